@@ -5,9 +5,8 @@ import { minimumBy } from '../../domain/minimumBy';
 import { cheapestPlaces, type Zone } from '../../domain/zones';
 import { zoneName } from '../../text/placeTexts';
 import { BAND } from '../schema/bands';
-import { type Box, boxOf, contains, containsPlace } from '../schema/box';
-import type { DrawnSeat, SeatPoint, ZonePoint } from '../schema/geometry';
-import { areaOf, type DecorationShape } from '../schema/grounds';
+import { areaOf, type Box, boxOf, contains, containsPlace } from '../schema/box';
+import type { DecorationShape, DrawnSeat, SeatPoint, ZonePoint } from '../schema/geometry';
 import { isInShape } from '../schema/inShape';
 import { draw } from '../schema/svg';
 import { createSupplyCounter, describeSupply, NO_SUPPLY, type Supply } from '../seating/supply';
@@ -116,7 +115,7 @@ const createArea = <Kind extends Area['kind']>(options: AreaOptions<Kind>): Area
     get summary() {
       return learned ? describeSupply(area.supply, learned.offer) : '';
     },
-    contains: (place) => containsPlace(box, { ...place, radius: 0 }) && isInShape(element, place) !== false,
+    contains: (place) => containsPlace(box, place) && isInShape(element, place) !== false,
     isOwn: (place) => (isOwn ? isOwn(place, area) : area.contains(place)),
     innerPoints() {
       points ??= innerPoints(box, area.isOwn);

@@ -1,7 +1,6 @@
 import type { Id, Seat } from '../../domain/entities';
 import type { Box } from '../schema/box';
 import type { DrawnSeat, SeatPoint } from '../schema/geometry';
-import { Grounds } from '../schema/grounds';
 import { isSelectable, type SeatState, seatStateOf } from '../seating/seatState';
 import type { HallProps } from '../types';
 import type { SectorShape, ZoneShape } from './areas';
@@ -29,8 +28,6 @@ export interface HallLayout {
   numberTiles: (sight: Box | undefined) => Tile[];
   /** The edges of what may be letters that are drawn as shapes. */
   letters: Box[];
-  /** What the words of the drawing lie on. */
-  grounds: Grounds;
   /** The sectors of a large hall; none in a small one. */
   sectors: SectorShape[];
 }
@@ -55,7 +52,6 @@ const NO_LAYOUT: HallLayout = {
   seatRadius: 0,
   tiles: [],
   numberTiles: () => [],
-  grounds: new Grounds(),
   letters: [],
   sectors: [],
 };

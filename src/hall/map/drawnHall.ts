@@ -1,7 +1,7 @@
 import type { Seat, Sector } from '../../domain/entities';
 import { type Box, boxOf, containsPlace, overlap } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
-import type { DecorationShape } from '../schema/grounds';
+import type { DecorationShape } from '../schema/geometry';
 import { boxWithDecoration, measure } from '../schema/measure';
 import { paintDecoration } from '../schema/paintDecoration';
 import { findUndrawnPlaces } from '../schema/undrawnPlaces';
@@ -50,8 +50,8 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
   const tiles = createTiles({ layer: layers.seats, seats, size, content: seatDiscs });
   const numberTiles: Tile[] = [];
   const cut = new Set<Tile>();
-  const { drawnTexts: texts, background } = drawing;
-  const grounds = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, background });
+  const { drawnTexts: texts, background, seatFills } = drawing;
+  paintDecoration({ shapes, texts, clusters: tiles, seatRadius, seatFills, background });
   const hasSeats = (part: Box) =>
     tiles.some((tile) => overlap(tile.box, part) && tile.seats.some((seat) => containsPlace(part, seat)));
   const zones = createZones({ layer: layers.zoneNames, zones: drawnZones, sectors, hasSeats });
@@ -81,7 +81,6 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
       }
       return numberTiles;
     },
-    grounds,
     letters: shapes.filter(isLetter).map((shape) => shape.box),
     sectors: sectorShapes,
   };

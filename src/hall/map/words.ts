@@ -1,11 +1,9 @@
 import { groupBy } from '../../domain/groupBy';
 import { formatMoney } from '../../text/format';
 import { free } from '../../text/texts';
-import { type Box, boxOf, overlap } from '../schema/box';
+import { areaOf, type Box, boxOf, middleOf, overlap } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import type { DrawnText, Point } from '../schema/geometry';
-import { areaOf, type Ground, type Grounds, middleOf } from '../schema/grounds';
-import { readableTone, toneColor } from '../schema/tones';
 import { freePrices } from '../seating/supply';
 import { type Area, type AreaName, setStyle, topZoneAt, type ZoneShape } from './areas';
 import type { Board } from './board';
@@ -147,18 +145,6 @@ const byRank = (words: Word[], names: ReadonlySet<string>): Word[] => {
   return words.sort((one, other) => rankOf(one) - rankOf(other) || other.lineHeight - one.lineHeight);
 };
 
-/** Words that differ so little from what they lie on cannot be read in the drawing. */
-const UNREADABLE = 0.2;
-/** Letters that lie on so much ink are paper. */
-const DARK_GROUND = 0.4;
-
-/** @returns the tone of words of such a lightness */
-const toneOf = (lightness: number, ground: Ground, grounds: Grounds): number => {
-  // On the colours of a zone, and where the drawing itself cannot be read, nothing but the strongest will do.
-  if (ground.isSold || Math.abs(lightness - ground.lightness) < UNREADABLE) return ground.tone > DARK_GROUND ? 0 : 1;
-  return readableTone(grounds.toneOn(ground, lightness), ground.tone);
-};
-
 /** So many words are laid out at most. A hall with more has numbers on its seats, which are left out by where they begin. */
 const MOST_WORDS = 1500;
 
@@ -290,26 +276,20 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
      * number of the map.
      */
     layOut({ decoration, drawnTexts }: Drawing): void {
-      const { grounds } = board.layout;
       const isClear = ({ start }: DrawnText) => start && !isOnSeat(start);
       const readable = drawnTexts.filter(({ shade }) => shade);
       const texts = readable.length > MOST_WORDS ? readable.filter(isClear).slice(0, MOST_WORDS) : readable;
       for (const { element } of texts) element.style.display = '';
       const parts: Part[] = [];
-      const changes: (() => void)[] = [];
-      for (const { element, shade } of texts) {
+      const leftOut: SVGElement[] = [];
+      for (const { element } of texts) {
         const part = measureText(element, decoration);
         if (!part) continue;
-        const isLeftOut = isOnSeat(part.middle);
-        if (!isLeftOut) parts.push(part);
-        const tone = toneOf(shade?.lightness ?? 0, grounds.below(part.middle), grounds);
-        changes.push(() => {
-          element.style.display = isLeftOut ? 'none' : '';
-          element.style.fill = toneColor(tone);
-        });
+        if (isOnSeat(part.middle)) leftOut.push(element);
+        else parts.push(part);
       }
       // Nothing is changed before the last was asked for, so that all is laid out once.
-      for (const change of changes) change();
+      for (const element of leftOut) element.style.display = 'none';
       words = byRank(joinParts(parts), new Set(board.hall.sectors.map(({ name }) => plain(name))));
       for (const word of words) written.add(word);
       nameless = findNameless();

@@ -1,7 +1,8 @@
-import type { DrawnShape } from './geometry';
+import type { DrawnShape, DrawnZone } from './geometry';
 
-/** The class of a shape that is a band. */
+/** The class of a shape that is a band, and of a line in an area. */
 export const BAND = 'band';
+const FINE = 'fine-line';
 
 /** A line is a band where it is so much of its length wide; a thinner one is the outline of what it goes around. */
 const LEAST_WIDTH = 1 / 40;
@@ -24,22 +25,29 @@ const widthOfBand = (shape: SVGGeometryElement): number => {
 
 /**
  * Finds what a zone is drawn with as a broad line with two ends, without fill, such as an arc of standing places: it is met, and painted,
- * where the line is. Each gets the class of a band.
+ * where the line is. Each gets the class of a band. Lines in a zone that is filled are rows or steps, which stay as fine as they are drawn.
  * @param shapes on the page @returns how far each reaches around what the browser says of its edges, in units of the drawing
  */
-export const findBands = (shapes: DrawnShape[]): Map<Element, number> => {
+export const findBands = (zones: Pick<DrawnZone, 'element'>[], shapes: DrawnShape[]): Map<Element, number> => {
   const reach = new Map<Element, number>();
-  for (const { element, paint, isSold } of shapes) {
-    const isFilled = paint.fill && element.localName !== 'line';
-    if (!isSold || isFilled || !paint.stroke) continue;
-    const shape = element as SVGGeometryElement;
-    const { a = 1, b = 0 } = shape.getCTM() ?? {};
-    const width = widthOfBand(shape);
-    if (!width) continue;
-    element.classList.add(BAND);
-    // Around it stands how wide the outlines of zones are.
-    element.setAttribute('stroke-width', `${width}`);
-    reach.set(element, (width * Math.hypot(a, b)) / 2);
+  const paints = new Map(shapes.map(({ element, paint }) => [element as Element, paint]));
+  const isFilled = (shape: SVGGeometryElement): boolean => {
+    if (!paints.get(shape)?.fill || shape.localName === 'line') return false;
+    const { width, height } = shape.getBBox();
+    return width > 0 && height > 0;
+  };
+  for (const zone of zones) {
+    const parts = [...zone.element.querySelectorAll<SVGGeometryElement>('*')];
+    const isArea = parts.some(isFilled);
+    for (const shape of parts) {
+      if (isFilled(shape) || !paints.get(shape)?.stroke) continue;
+      const width = isArea ? 0 : widthOfBand(shape);
+      if (isArea) shape.classList.add(FINE);
+      if (!width) continue;
+      shape.classList.add(BAND);
+      const { a = 1, b = 0 } = shape.getCTM() ?? {};
+      reach.set(shape, (width * Math.hypot(a, b)) / 2);
+    }
   }
   return reach;
 };

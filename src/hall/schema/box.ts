@@ -26,12 +26,21 @@ export const boxOf = (points: Point[]): Box => {
   return { left, top, right, bottom };
 };
 
+/** @returns the middle of a box, a point without size */
+export const middleOf = ({ left, top, right, bottom }: Box): Point => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+  radius: 0,
+});
+
+export const areaOf = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
+
 /** @returns whether a box reaches to all four sides of another one, or beyond them */
 export const contains = (outer: Box, inner: Box): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
 /** @returns whether a place lies within a box and not on its edge */
-export const containsPlace = (box: Box, { x, y }: Point): boolean =>
+export const containsPlace = (box: Box, { x, y }: Pick<Point, 'x' | 'y'>): boolean =>
   box.left < x && x < box.right && box.top < y && y < box.bottom;
 
 /** @returns whether two boxes share more than an edge */

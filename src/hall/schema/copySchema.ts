@@ -58,6 +58,7 @@ class SchemaCopier {
   private readonly textStarts: Point[] = [];
   private readonly drawnShapes: DrawnShape[] = [];
   private readonly drawnTexts: DrawnText[] = [];
+  private readonly seatFills = new Set<number>();
   private readonly budget = new Budget();
   private readonly schema: Schema;
   private readonly soldElements: Map<string, Sold>;
@@ -138,11 +139,11 @@ class SchemaCopier {
   finish(): CopiedSchema {
     this.budget.lift();
     this.ruler.remove();
-    const { seats, zones, textStarts, drawnShapes, drawnTexts, modelLayer, shapes } = this;
+    const { seats, zones, textStarts, drawnShapes, drawnTexts, seatFills, modelLayer, shapes } = this;
     for (const { element } of zones) hideUnpainted(element, this.unpainted);
     const background = this.paints.background();
     const words = this.words.layer;
-    return { seats, zones, textStarts, background, drawnShapes, drawnTexts, modelLayer, shapes, words };
+    return { seats, zones, textStarts, background, drawnShapes, drawnTexts, seatFills, modelLayer, shapes, words };
   }
 
   private copyElement(element: ReadElement, step: Step, later: Step[]): SVGGraphicsElement {
@@ -190,8 +191,10 @@ class SchemaCopier {
     if (node.name === 'text' && !isSold) return this.drawText(this.words.groupFor(parent), copied, inherited);
     const shape = draw(parent, node.name, copied);
     if (isSold && isUnpainted(inherited)) this.unpainted.add(shape);
-    if (!isText(node.name) && !isOfSeat(purpose))
-      this.drawnShapes.push({ element: shape, paint: this.paints.read(inherited), isSold });
+    if (isText(node.name)) return shape;
+    const paint = this.paints.read(inherited);
+    if (!isOfSeat(purpose)) this.drawnShapes.push({ element: shape, paint, isSold });
+    else if (paint.fill) this.seatFills.add(paint.fill.lightness);
     return shape;
   }
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
+import type { Box } from './box';
 import type { Shade } from './colors';
 import type { Paint } from './paints';
 import type { SeatOutline } from './seatOutline';
@@ -51,6 +52,13 @@ export interface DrawnShape {
   isSold: boolean;
 }
 
+/** A shape of the drawing with its edges, all transforms applied. */
+export interface DecorationShape extends DrawnShape {
+  box: Box;
+  /** It lies behind the whole hall, and its fill is not shown. */
+  isSheet: boolean;
+}
+
 /** Words as they were copied, to be laid out later. */
 export interface DrawnText {
   element: SVGTextElement;
@@ -68,6 +76,8 @@ export interface CopiedSchema {
   textStarts: Point[];
   /** What the drawing paints its page with, if it says so. */
   background: Shade | undefined;
+  /** The lightness of what fills seats that are neither circles nor rectangles. */
+  seatFills: ReadonlySet<number>;
   /** The shapes of the decoration and of zones, in their order, and the words. */
   drawnShapes: DrawnShape[];
   drawnTexts: DrawnText[];

@@ -1,4 +1,8 @@
 import { BAND } from './bands';
+import { containsPlace } from './box';
+import type { DecorationShape } from './geometry';
+
+type Place = Pick<DOMPointReadOnly, 'x' | 'y'>;
 
 /** @returns the shapes that an element is made of: itself, or what is in the group that it is */
 const geometriesOf = (element: Element): SVGGeometryElement[] =>
@@ -10,7 +14,7 @@ const geometriesOf = (element: Element): SVGGeometryElement[] =>
  * Asks the browser whether a point of the drawing lies in what an element shows. It can say so of what is on the page alone.
  * @returns undefined where it cannot
  */
-export const isInShape = (element: SVGElement, { x, y }: { x: number; y: number }): boolean | undefined => {
+export const isInShape = (element: SVGElement, { x, y }: Place): boolean | undefined => {
   // What holds the whole drawing, in its own units.
   const toScreen = element.closest<SVGGraphicsElement>('svg > g')?.getScreenCTM();
   const geometries = geometriesOf(element);
@@ -23,3 +27,10 @@ export const isInShape = (element: SVGElement, { x, y }: { x: number; y: number 
     return geometry.classList.contains(BAND) ? geometry.isPointInStroke(own) : geometry.isPointInFill(own);
   });
 };
+
+/** Elements that fill the box around them, or nearly so. */
+const BOXES = new Set(['rect', 'circle', 'ellipse']);
+
+/** @returns whether the fill of a shape covers a place */
+export const covers = ({ element, box }: Pick<DecorationShape, 'element' | 'box'>, place: Place): boolean =>
+  containsPlace(box, place) && (BOXES.has(element.localName) || isInShape(element, place) !== false);

@@ -1,8 +1,8 @@
 import { findBands } from './bands';
-import { type Box, boxOf, contains } from './box';
+import { type Box, boxOf, contains, middleOf } from './box';
 import type { Drawing } from './drawing';
-import type { DrawnSeat, DrawnZone, Point, ZonePoint } from './geometry';
-import { covers, type DecorationShape, middleOf } from './grounds';
+import type { DecorationShape, DrawnSeat, DrawnZone, Point, ZonePoint } from './geometry';
+import { covers } from './inShape';
 
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
 const FARTHEST = 1e6;
@@ -141,7 +141,7 @@ export const measure = (picture: HTMLElement, drawing: Drawing): Measures => {
     return seat.radius > 0 && Math.abs(seat.x) + Math.abs(seat.y) + seat.radius < FARTHEST;
   });
   foundZones.forEach(layPlate);
-  const bands = findBands(drawing.drawnShapes);
+  const bands = findBands(foundZones, drawing.drawnShapes);
   const zones = foundZones.flatMap((drawn) => placeZone(drawn, edgesOf(drawn.element), bands) ?? []);
   const seatRadius = typicalRadius(seats, zones);
   modelLayer.remove();

@@ -1,8 +1,7 @@
-import { type Box, overlap } from './box';
+import { type Box, containsPlace, middleOf, overlap } from './box';
 import { type Shade, WHITE } from './colors';
-import type { DrawnText, Point } from './geometry';
-import { areaOf, type DecorationShape, type Ground, Grounds, middleOf } from './grounds';
-import { readableTone, toneColor, toneNear } from './tones';
+import type { DecorationShape, DrawnText, Point } from './geometry';
+import { covers } from './inShape';
 
 /** Seats that stand together and the box around them, so that far ones need not be looked at one by one. */
 export interface SeatCluster {
@@ -17,150 +16,41 @@ interface DecorationOptions {
   clusters: SeatCluster[];
   /** Half of a typical seat. */
   seatRadius: number;
+  /** The lightness of what fills seats in the drawing. */
+  seatFills: ReadonlySet<number>;
   /** What the drawing paints its page with, if it says so. */
   background: Shade | undefined;
 }
 
-/** What a shape has to do with seats. */
-type Relation = 'below seats' | 'in a seat' | 'apart';
+/** Fills come close to so much ink and never reach it: words on any of them have 4.5:1, in both schemes. */
+const MOST_OF_FILLS = 0.3;
 
 /** What seats stand on has at most so much ink: there each colour of a seat still has 3:1 (WCAG 1.4.11), in both schemes. */
 export const MOST_BELOW_SEATS = 0.05;
 
-/** What looks like a seat and is none, a sign of a legend or a place that nobody sells, has at most so much. */
-const MOST_LIKE_SEAT = 0.3;
+/** Letters and arrows that are drawn as shapes have as much ink as words. */
+const WORDS = 1;
 
-/** No large surface is as dark as words are. */
-const MOST_OF_LARGE = 0.8;
+/** An outline may be a letter or an arrow up to so many radii of a seat along its longer side; one of several parts, a word, along its shorter one. */
+const LETTER_RADII = 8;
+/** What differs so much in lightness from what it lies on is meant to be read. */
+const MEANT_TO_BE_READ = 0.25;
 
-/** A shape is small, and may be a letter or an arrow, up to so many radii of a seat across its shorter side. */
-const SMALL_RADII = 8;
-
-/** What is small and differs so much in lightness from what it lies on is meant to be read. */
-const MEANT_TO_BE_READ = 0.4;
-
-/** The sides of what is as large as a seat, in radii of a seat. */
+/** The sides of what looks like a seat, in radii of one. */
 const LEAST_LIKE_SEAT = 1;
-const MOST_LIKE_SEAT_RADII = 3.4;
-
-/** Nobody writes so light on white paper, or draws lines so light on it alone. */
-const LIGHT_WORDS = 0.75;
-const LIGHT_LINES = 0.9;
-
-/** Of what stands within the box of an outline so many are asked for. */
-const MOST_ASKED = 4;
+const MOST_LIKE_SEAT = 3.4;
 
 /** No letter and no arrow is one of these, and many a seat is. */
 const PLAIN = new Set(['rect', 'circle', 'ellipse']);
 
-const sidesOf = ({ left, top, right, bottom }: Box): [shorter: number, longer: number] => {
-  const [width, height] = [right - left, bottom - top];
-  return [Math.min(width, height), Math.max(width, height)];
-};
+/** Of the seats in the box around a shape so many are asked whether they stand on it. */
+const MOST_SEATS_ASKED = 8;
+/** So often a drawing is asked what a light shape lies on: those that come later lie on the page. */
+const MOST_QUESTIONS = 200;
 
-/** Paints the shapes of a decoration in tones. */
-class DecorationPainter {
-  readonly grounds: Grounds;
-  private readonly clusters: SeatCluster[];
-  private readonly seatRadius: number;
-
-  constructor(page: Shade, { clusters, seatRadius }: DecorationOptions) {
-    this.grounds = new Grounds(page);
-    this.clusters = clusters;
-    this.seatRadius = seatRadius;
-  }
-
-  /** @returns what puts the tones of a shape on it: all are found before the first is put, so that all is laid out once */
-  paint(shape: DecorationShape): () => void {
-    const { element, box, paint, isSold, isSheet } = shape;
-    const area = areaOf(box);
-    const ground = this.grounds.below(middleOf(box), area);
-    const relation = isSheet || isSold ? 'below seats' : this.relationOf(shape);
-    const fill = isSheet || !paint.fill ? undefined : this.fillTone(shape, paint.fill, { ground, relation });
-    const stroke = paint.stroke && this.strokeTone(shape, paint.stroke, { ground, relation });
-    if (paint.fill && relation !== 'in a seat' && this.mayBear(box)) {
-      const { lightness, alpha } = paint.fill;
-      const tone = isSheet ? 0 : (fill ?? 0);
-      this.grounds.add(shape, {
-        lightness: ground.lightness + alpha * (lightness - ground.lightness),
-        tone: ground.tone + alpha * (tone - ground.tone),
-      });
-    }
-    return () => {
-      if (isSold) return;
-      if (fill !== undefined && paint.fill) setPaint(element, 'fill', fill, paint.fill.alpha);
-      if (stroke !== undefined && paint.stroke) setPaint(element, 'stroke', stroke, paint.stroke.alpha);
-    };
-  }
-
-  private fillTone(shape: DecorationShape, shade: Shade, { ground, relation }: Standing): number {
-    const wanted = this.grounds.toneOn(ground, shade.lightness);
-    if (relation !== 'apart') return toneNear(Math.min(wanted, MOST_BELOW_SEATS));
-    if (this.isLikeSeat(shape)) return toneNear(Math.min(wanted, MOST_LIKE_SEAT));
-    if (this.isMeantToBeRead(shape, shade, ground)) return readableTone(wanted, ground.tone);
-    return toneNear(Math.min(wanted, MOST_OF_LARGE));
-  }
-
-  private strokeTone(shape: DecorationShape, shade: Shade, { ground, relation }: Standing): number {
-    const wanted = this.grounds.toneOn(ground, shade.lightness);
-    if (relation === 'in a seat') return toneNear(Math.min(wanted, MOST_BELOW_SEATS));
-    if (this.isLikeSeat(shape)) return toneNear(Math.min(wanted, MOST_LIKE_SEAT));
-    const isLetter = !shape.paint.fill && this.isMeantToBeRead(shape, shade, ground);
-    return isLetter ? readableTone(wanted, ground.tone) : toneNear(wanted);
-  }
-
-  private isMeantToBeRead({ element, box }: DecorationShape, { lightness, alpha }: Shade, ground: Ground): boolean {
-    const [shorter] = sidesOf(box);
-    return (
-      !PLAIN.has(element.localName) &&
-      shorter < SMALL_RADII * this.seatRadius &&
-      Math.abs(lightness - ground.lightness) * alpha >= MEANT_TO_BE_READ
-    );
-  }
-
-  private isLikeSeat({ element, box }: DecorationShape): boolean {
-    const [shorter, longer] = sidesOf(box);
-    const { seatRadius } = this;
-    return (
-      PLAIN.has(element.localName) &&
-      shorter > LEAST_LIKE_SEAT * seatRadius &&
-      longer < MOST_LIKE_SEAT_RADII * seatRadius
-    );
-  }
-
-  /** @returns whether something may lie on a shape: what is smaller than a seat bears nothing */
-  private mayBear(box: Box): boolean {
-    return sidesOf(box)[0] >= 2 * this.seatRadius;
-  }
-
-  private relationOf(shape: DecorationShape): Relation {
-    const { box } = shape;
-    const { x, y } = middleOf(box);
-    let asked = 0;
-    for (const cluster of this.clusters) {
-      if (!overlap(cluster.box, box)) continue;
-      for (const seat of cluster.seats) {
-        if (Math.max(Math.abs(x - seat.x), Math.abs(y - seat.y)) < seat.radius) return 'in a seat';
-        const isInBox = seat.x > box.left && seat.x < box.right && seat.y > box.top && seat.y < box.bottom;
-        if (!isInBox || asked >= MOST_ASKED) continue;
-        if (this.grounds.covers(shape, seat)) return 'below seats';
-        asked += 1;
-      }
-    }
-    return 'apart';
-  }
-}
-
-/** What a shape stands on, and what stands on it. */
-interface Standing {
-  ground: Ground;
-  relation: Relation;
-}
-
-const setPaint = (element: SVGElement, name: 'fill' | 'stroke', tone: number, alpha: number): void => {
-  element.setAttribute(name, toneColor(tone));
-  if (alpha < 1) element.setAttribute(`${name}-opacity`, alpha.toFixed(2));
-};
+/** Nobody writes so light on white paper, or draws lines so light on it alone. */
+const LIGHT_WORDS = 0.75;
+const LIGHT_LINES = 0.9;
 
 const meanLightness = (shades: Shade[]): number =>
   shades.reduce((sum, { lightness }) => sum + lightness, 0) / shades.length;
@@ -168,28 +58,117 @@ const meanLightness = (shades: Shade[]): number =>
 /** @returns whether a drawing that does not paint its page is made for a dark one: nobody writes white on white */
 const isForDarkPage = ({ shapes, texts }: DecorationOptions): boolean => {
   const filled = shapes.filter(({ paint }) => paint.fill);
-  const isOnPage = ({ x, y }: Point) =>
-    !filled.some(({ box }) => box.left < x && x < box.right && box.top < y && y < box.bottom);
+  const isOnPage = (point: Point) => !filled.some(({ box }) => containsPlace(box, point));
   const words = texts.flatMap(({ shade, start }) => (shade && start && isOnPage(start) ? [shade] : []));
-  if (words.length) return meanLightness(words) > LIGHT_WORDS;
-  const lines = shapes.flatMap(({ paint }) => (paint.stroke && !paint.fill ? [paint.stroke] : []));
-  return texts.length === 0 && lines.length > 0 && meanLightness(lines) > LIGHT_LINES;
+  if (texts.length) return words.length > 0 && meanLightness(words) > LIGHT_WORDS;
+  const lines = shapes.filter(({ paint, box }) => paint.stroke && !paint.fill && isOnPage(middleOf(box)));
+  return lines.length > 0 && meanLightness(lines.flatMap(({ paint }) => paint.stroke ?? [])) > LIGHT_LINES;
 };
 
-const pageOf = (options: DecorationOptions): Shade => {
+/** @returns how light the page of a drawing is */
+const pageOf = (options: DecorationOptions): number => {
   const sheet = options.shapes.filter(({ isSheet }) => isSheet).at(-1)?.paint.fill;
   const painted = [sheet, options.background].find((shade) => shade && shade.alpha > 0.5);
-  return painted ?? (isForDarkPage(options) ? { ...WHITE, lightness: 0 } : WHITE);
+  return (painted ?? WHITE).lightness - (!painted && isForDarkPage(options) ? 1 : 0);
+};
+
+/** @returns the ink of a fill: faint ones stay as they are drawn, all others come close to the most that there is */
+const pale = (ink: number): number => MOST_OF_FILLS * (1 - Math.exp(-ink / MOST_OF_FILLS));
+
+const sidesOf = ({ left, top, right, bottom }: Box): [shorter: number, longer: number] => {
+  const [width, height] = [right - left, bottom - top];
+  return [Math.min(width, height), Math.max(width, height)];
+};
+
+const setPaint = (element: SVGElement, name: 'fill' | 'stroke', ink: number, alpha: number): void => {
+  element.setAttribute(name, `color-mix(in srgb,var(--fg) ${Math.round(ink * 100)}%,var(--surface))`);
+  if (alpha < 1) element.setAttribute(`${name}-opacity`, alpha.toFixed(2));
 };
 
 /**
- * Paints a decoration in neutral tones that keep its own contrast, by lightness and size alone: a fill or a line is as far from what it
- * lies on as it is drawn. What seats stand on stays pale, and what is small and differs strongly can be read.
- * @returns what words lie on, which are laid out and painted later
+ * Paints a decoration in neutral tones, from paper to ink: a colour has as much ink as its lightness differs from that of the drawing's
+ * page. Fills are pale, so that seats and words can be read on any of them; letters that are drawn as shapes have the ink of words.
  */
-export const paintDecoration = (options: DecorationOptions): Grounds => {
-  const painter = new DecorationPainter(pageOf(options), options);
-  const puts = options.shapes.map((shape) => painter.paint(shape));
+export const paintDecoration = (options: DecorationOptions): void => {
+  const { shapes, clusters, seatRadius, seatFills } = options;
+  const page = pageOf(options);
+  const inkOf = ({ lightness }: Shade) => Math.abs(lightness - page);
+  /** What has a fill and is no letter, so far. */
+  const plates: DecorationShape[] = [];
+  let questionsLeft = MOST_QUESTIONS;
+
+  const hasSeats = (shape: DecorationShape): boolean => {
+    const inBox = clusters
+      .filter(({ box }) => overlap(box, shape.box))
+      .flatMap(({ seats }) => seats.filter((seat) => containsPlace(shape.box, seat)));
+    const step = Math.ceil(inBox.length / MOST_SEATS_ASKED);
+    return inBox.some((seat, at) => at % step === 0 && covers(shape, seat));
+  };
+
+  /** @returns whether a shape may be the sign of a legend, or a place that nobody sells */
+  const isLikeSeat = ({ element, box, paint }: DecorationShape): boolean => {
+    const [shorter, longer] = sidesOf(box);
+    const isFilledAlike = paint.fill !== undefined && seatFills.has(paint.fill.lightness);
+    return (
+      (isFilledAlike || PLAIN.has(element.localName)) &&
+      shorter > LEAST_LIKE_SEAT * seatRadius &&
+      longer < MOST_LIKE_SEAT * seatRadius
+    );
+  };
+
+  const mayBeLetter = (shape: DecorationShape): boolean => {
+    const { element, box } = shape;
+    const isOfParts = (element.getAttribute('d')?.match(/m/gi)?.length ?? 0) > 1;
+    const [shorter, longer] = sidesOf(box);
+    const side = isOfParts ? shorter : longer;
+    return side < LETTER_RADII * seatRadius && !PLAIN.has(element.localName) && !isLikeSeat(shape);
+  };
+
+  /** @returns how light the last plate under the middle of a shape is, or the page */
+  const lightnessBelow = ({ box }: DecorationShape): number => {
+    const middle = middleOf(box);
+    for (let at = plates.length - 1; at >= 0; at -= 1) {
+      const plate = plates[at];
+      if (!plate || !containsPlace(plate.box, middle)) continue;
+      if (questionsLeft <= 0) break;
+      questionsLeft -= 1;
+      if (covers(plate, middle)) return plate.paint.fill?.lightness ?? page;
+    }
+    return page;
+  };
+
+  const isRead = (shape: DecorationShape, shade: Shade): boolean =>
+    mayBeLetter(shape) &&
+    // Light letters lie on something dark, which is shown pale.
+    (inkOf(shade) >= MEANT_TO_BE_READ || Math.abs(shade.lightness - lightnessBelow(shape)) >= MEANT_TO_BE_READ);
+
+  const inkOfFill = (shape: DecorationShape, fill: Shade): number => {
+    if (hasSeats(shape)) return Math.min(pale(inkOf(fill)), MOST_BELOW_SEATS);
+    return isRead(shape, fill) ? WORDS : pale(inkOf(fill));
+  };
+
+  const inkOfLine = (shape: DecorationShape, stroke: Shade): number => {
+    if (!shape.paint.fill && isRead(shape, stroke)) return WORDS;
+    return isLikeSeat(shape) ? pale(inkOf(stroke)) : inkOf(stroke);
+  };
+
+  // All is asked before the first is painted, so that the browser styles all of it once.
+  const puts: (() => void)[] = [];
+  for (const shape of shapes) {
+    const { element, paint, isSold, isSheet } = shape;
+    const { stroke } = paint;
+    const fill = isSheet ? undefined : paint.fill;
+    if (fill && (isSold || !mayBeLetter(shape))) plates.push(shape);
+    // The map paints what is sold.
+    if (isSold) continue;
+    if (fill) {
+      const ink = inkOfFill(shape, fill);
+      puts.push(() => setPaint(element, 'fill', ink, fill.alpha));
+    }
+    if (stroke) {
+      const ink = inkOfLine(shape, stroke);
+      puts.push(() => setPaint(element, 'stroke', ink, stroke.alpha));
+    }
+  }
   for (const put of puts) put();
-  return painter.grounds;
 };

@@ -7,7 +7,6 @@ import { seatDiscs } from '../../../src/hall/map/seats';
 import { createTiles } from '../../../src/hall/map/tiles';
 import { boxOf } from '../../../src/hall/schema/box';
 import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
-import { Grounds } from '../../../src/hall/schema/grounds';
 import { draw } from '../../../src/hall/schema/svg';
 import type { HallProps } from '../../../src/hall/types';
 
@@ -91,7 +90,6 @@ export const layOutParts = (
     seatRadius: 5,
     tiles: createTiles({ layer: svg, seats, size: 100, content: seatDiscs }),
     numberTiles: () => [],
-    grounds: new Grounds(),
     letters: [],
     sectors: isLarge ? createSectors({ layer: svg, seats, sectors: board.hall.sectors, shapes: [] }) : [],
   };

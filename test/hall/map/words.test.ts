@@ -6,7 +6,7 @@ import type { AreaName } from '../../../src/hall/map/areas';
 import { createPicture } from '../../../src/hall/map/picture';
 import { createWords } from '../../../src/hall/map/words';
 import type { Box } from '../../../src/hall/schema/box';
-import { BLACK, type Shade, WHITE } from '../../../src/hall/schema/colors';
+import { BLACK, type Shade } from '../../../src/hall/schema/colors';
 import type { Drawing } from '../../../src/hall/schema/drawing';
 import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
@@ -140,11 +140,6 @@ test('a word is written where it is in sight, and is left alone while it stays t
   observer.observe(texts[0] as Element, { attributes: true });
   writtenAt(3);
   assert.equal(observer.takeRecords(), []);
-});
-
-test('words can be read on what they lie on, on a zone as ink: its colours are the map’s', () => {
-  const { texts } = hallWith([{ ...at('Сцена', 100, 100), shade: { ...WHITE, lightness: 0.7 } }]);
-  assert.is(texts[0]?.style.fill, 'var(--tone-60)');
 });
 
 const FLOOR = { ...zoneAt('f', { x: 500, y: 500 }), radius: 60, extent: { x: 100, y: 60 } };

@@ -1,4 +1,4 @@
-/** Which lines of a zone are met as lines, and which as the outline of what they go around. */
+/** Which lines of a zone are met as lines, which are the outline of what they go around, and which stay as fine as they are drawn. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -15,23 +15,38 @@ interface Line {
   isSold?: boolean;
   /** How far its ends are apart; it is 400 units long. */
   gap?: number;
+  /** The height of the box around it. */
+  height?: number;
+  /** Its zone is an area with a fill. */
+  isInArea?: boolean;
 }
 
-/** @returns how far a line reaches around its edges, undefined where it is no band, in a drawing of half the size */
-const reachOf = ({ name = 'path', d = 'M0 0', width = 20, isFilled = false, isSold = true, gap = 300 }: Line) => {
-  const element = draw(draw(document.body, 'svg'), name, { d });
+const shapeIn = (parent: SVGElement, name: ShapeName, { d = 'M0 0', width = 20, gap = 300, height = 9 }: Line) => {
+  const element = draw(parent, name, { d });
   element.style.strokeWidth = `${width}`;
-  Object.assign(element, {
+  return Object.assign(element, {
     getTotalLength: () => 400,
     getPointAtLength: (at: number) => ({ x: at ? gap : 0, y: 0 }),
     getCTM: () => ({ a: 0, b: 0.5 }),
+    getBBox: () => ({ width: 9, height }),
   });
-  const reach = findBands([{ element, paint: { fill: isFilled ? BLACK : undefined, stroke: BLACK }, isSold }]).get(
-    element,
-  );
+};
+
+/** Draws a line in a zone of a drawing of half the size. @returns it, and how far it reaches around its edges if it is a band */
+const lineIn = (line: Line) => {
+  const zone = { element: draw(draw(document.body, 'svg'), 'g') };
+  const { name = 'path', isFilled = false, isSold = true, isInArea = false } = line;
+  const area = { element: shapeIn(zone.element, 'rect', {}), paint: { fill: BLACK, stroke: undefined }, isSold: true };
+  if (!isInArea) area.element.remove();
+  const element = shapeIn(isSold ? zone.element : draw(document.body, 'svg'), name, line);
+  const paint = { fill: isFilled ? BLACK : undefined, stroke: BLACK };
+  const bands = findBands([zone], [area, { element, paint, isSold }]);
+  return { element, reach: bands.get(element) };
+};
+
+const reachOf = (line: Line) => {
+  const { element, reach } = lineIn(line);
   assert.is(element.classList.contains('band'), reach !== undefined);
-  // so it keeps its width where a group around it says that, and the map says how wide the outlines of zones are
-  assert.is(element.getAttribute('stroke-width'), reach === undefined ? null : `${width}`);
   return reach;
 };
 
@@ -52,6 +67,19 @@ test('what is thin, closed, filled or not sold is the outline of an area', () =>
 
 test('a straight line goes around nothing, however thin it is, and has no fill whatever is said', () => {
   assert.is(reachOf({ name: 'line', width: 2, isFilled: true }), 0.5);
+});
+
+test('a line in an area is a row or a step, as fine as it is drawn, and the area keeps its outline', () => {
+  const isFine = (line: Line) => {
+    const { element, reach } = lineIn({ width: 2, isInArea: true, ...line });
+    assert.is(reach, undefined);
+    return element.classList.contains('fine-line');
+  };
+  assert.ok(isFine({}));
+  assert.ok(isFine({ name: 'line' }));
+  assert.ok(isFine({ isFilled: true, height: 0 }), 'there is nothing of it to be filled');
+  assert.not(isFine({ isFilled: true }));
+  assert.not(isFine({ isInArea: false }));
 });
 
 test.run();

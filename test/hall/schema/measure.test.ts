@@ -45,6 +45,7 @@ const hall = (...shapes: Edges[]) => {
       words: shapeLayer,
       textStarts,
       background: undefined,
+      seatFills: new Set<number>(),
       drawnShapes,
       drawnTexts: [],
       modelLayer,

@@ -1,15 +1,14 @@
-/** A decoration in tones: it keeps its own contrast, by lightness and size. */
+/** A decoration in tones: how much ink fills, lines and letters get. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { boxOf } from '../../../src/hall/schema/box';
-import type { Shade } from '../../../src/hall/schema/colors';
-import { paintDecoration } from '../../../src/hall/schema/paintDecoration';
+import { linearLight, type Shade } from '../../../src/hall/schema/colors';
+import { MOST_BELOW_SEATS, paintDecoration } from '../../../src/hall/schema/paintDecoration';
 import { draw } from '../../../src/hall/schema/svg';
-import { contrastOf } from '../../../src/hall/schema/tones';
 import { type Edges, toBox } from '../toBox';
 
-/** Half of a seat: a shape is small up to 80 across. */
+/** Half of a seat: an outline may be a letter up to 80 across. */
 const RADIUS = 10;
 /** Seats in rows from 0 to 400 and from 100 to 180. */
 const SEATS = [100, 140, 180].flatMap((y) =>
@@ -27,6 +26,7 @@ interface Drawn {
   stroke?: number;
   alpha?: number;
   name?: 'path' | 'rect' | 'circle' | 'line';
+  d?: string;
   isSheet?: boolean;
   isSold?: boolean;
   /** Whether a point lies in an outline. */
@@ -35,14 +35,15 @@ interface Drawn {
 
 interface Around {
   background?: number;
+  seatFills?: number[];
   words?: [lightness: number, x: number, y: number][];
 }
 
 /** The share of ink, in per cent, that the fill or else the line of each shape gets. */
-const tonesOf = (drawn: Drawn[], { background, words = [] }: Around = {}) => {
+const tonesOf = (drawn: Drawn[], { background, seatFills = [], words = [] }: Around = {}) => {
   const shapes = drawn.map(
-    ({ edges, fill, stroke, alpha = 1, name = 'path', isSheet = false, isSold = false, holds }) => {
-      const element = draw(svg, name);
+    ({ edges, fill, stroke, alpha = 1, name = 'path', d = '', isSheet = false, isSold = false, holds }) => {
+      const element = draw(svg, name, { d });
       if (holds)
         Object.assign(element, {
           closest: () => ({ getScreenCTM: () => new DOMMatrix() }),
@@ -59,10 +60,17 @@ const tonesOf = (drawn: Drawn[], { background, words = [] }: Around = {}) => {
     shade: shade(lightness),
     start: { x, y, radius: 0 },
   }));
-  paintDecoration({ shapes, texts, clusters: CLUSTERS, seatRadius: RADIUS, background: shade(background) });
+  paintDecoration({
+    shapes,
+    texts,
+    clusters: CLUSTERS,
+    seatRadius: RADIUS,
+    seatFills: new Set(seatFills),
+    background: shade(background),
+  });
   return shapes.map(({ element }) => {
     const paint = element.getAttribute('fill') ?? element.getAttribute('stroke') ?? '';
-    return Number(/var\(--tone-(\d+)\)/.exec(paint)?.[1] ?? Number.NaN);
+    return Number(/^color-mix\(in srgb,var\(--fg\) (\d+)%,var\(--surface\)\)$/.exec(paint)?.[1] ?? Number.NaN);
   });
 };
 
@@ -73,135 +81,106 @@ const LETTER: Edges = [100, -70, 130, -40];
 /** A floor under all seats. */
 const FLOOR: Edges = [-50, 50, 450, 250];
 
-test('a fill and a line are as far from paper as they are darker than white', () => {
-  assert.equal(tonesOf([{ edges: STAGE, fill: 1 }]), [0]);
-  assert.equal(tonesOf([{ edges: STAGE, fill: 0.94 }]), [5]);
-  assert.equal(tonesOf([{ edges: STAGE, fill: 0.7 }]), [30]);
-  assert.equal(tonesOf([{ edges: STAGE, stroke: 0.2 }]), [80]);
-  assert.equal(tonesOf([{ edges: STAGE, fill: 0 }]), [80], 'no large surface is as dark as words');
+test('a line has as much ink as it is darker than the page, and a fill comes close to 30 % at most', () => {
+  const fillOf = (fill: number) => tonesOf([{ edges: STAGE, fill }])[0];
+  assert.equal([1, 0.95, 0.7, 0.3, 0].map(fillOf), [0, 5, 19, 27, 29]);
+  const lineOf = (stroke: number) => tonesOf([{ edges: STAGE, stroke }])[0];
+  assert.equal([0.85, 0.7, 0.3, 0].map(lineOf), [15, 30, 70, 100]);
 });
 
-test('what lies on a shape is as far from it as it is drawn, lighter or darker', () => {
-  const on = (ground: number, fill: number) =>
-    tonesOf([
-      { edges: STAGE, fill: ground },
-      { edges: [60, -95, 260, -12], fill },
-    ]);
-  assert.equal(on(0.9, 0.78), [9, 22]);
-  assert.equal(on(0.2, 0.9), [80, 9]);
-  assert.equal(on(0.2, 1), [80, 0]);
+/** The grey of paper and ink, 0 to 1, in the light scheme and in the dark one. */
+const SCHEMES = [
+  { paper: 0.953, ink: 0.09 },
+  { paper: 0.121, ink: 0.949 },
+];
+
+test('words have 4.5:1 on every fill, in both schemes', () => {
+  const [fill = 0] = tonesOf([{ edges: STAGE, fill: 0 }]);
+  for (const { paper, ink } of SCHEMES) {
+    const [ground = 0, word = 0] = [paper + (fill / 100) * (ink - paper), ink].map((grey) => linearLight(grey) + 0.05);
+    assert.ok(Math.max(ground, word) / Math.min(ground, word) >= 4.5);
+  }
 });
 
-test('it is the last larger one around that counts, and what is only a line is none', () => {
-  const inner: Drawn = { edges: [60, -90, 340, -20], fill: 0.2 };
-  const letter: Drawn = { edges: LETTER, fill: 1 };
-  assert.equal(tonesOf([{ edges: STAGE, fill: 0.9 }, inner, letter]).at(-1), 0);
-  assert.equal(tonesOf([inner, { ...inner, edges: LETTER }, letter]).at(-1), 0);
-  assert.equal(tonesOf([{ edges: STAGE, fill: 0.9 }, { ...inner, fill: undefined, stroke: 0 }, letter]).at(-1), 0);
-});
-
-test('what lies in the box of an outline but not in it lies on what is below', () => {
-  const half = (x: number) => x > 200;
-  const curved: Drawn = { edges: STAGE, fill: 0.3, holds: half };
-  assert.equal(tonesOf([curved, { edges: LETTER, fill: 0.9 }]).at(-1), 9);
-  assert.equal(tonesOf([curved, { edges: [300, -70, 330, -40], fill: 0.9 }]).at(-1), 9);
-  assert.equal(
-    tonesOf([
-      { ...curved, holds: () => false },
-      { edges: LETTER, fill: 0.3 },
-    ]).at(-1),
-    70,
-  );
-});
-
-test('what seats stand on stays near paper', () => {
-  for (const fill of [0, 0.3, 0.7]) assert.equal(tonesOf([{ edges: FLOOR, fill }]), [5], `${fill}`);
+test('what seats stand on stays near paper, but not the line around it', () => {
+  for (const fill of [0, 0.3, 0.7])
+    assert.equal(tonesOf([{ edges: FLOOR, fill }]), [100 * MOST_BELOW_SEATS], `${fill}`);
   assert.equal(tonesOf([{ edges: FLOOR, fill: 0.97 }]), [3]);
-  assert.equal(tonesOf([{ edges: FLOOR, stroke: 0 }]), [100], 'the line around it does not');
+  assert.equal(tonesOf([{ edges: FLOOR, stroke: 0 }]), [100]);
 });
 
 test('an outline around seats, none of which stands in it, is no floor', () => {
-  assert.equal(tonesOf([{ edges: FLOOR, fill: 0.3, holds: () => false }]), [70]);
-  assert.equal(tonesOf([{ edges: FLOOR, fill: 0.3, holds: () => true }]), [5]);
+  assert.equal(tonesOf([{ edges: FLOOR, fill: 0.3, holds: () => false }]), [27]);
+  assert.equal(tonesOf([{ edges: FLOOR, fill: 0.3, holds: (_, y) => y > 170 }]), [5], 'the last row stands in it');
 });
 
-test('what is drawn in a seat is pale: it would show around the dot of a sold one', () => {
-  assert.equal(tonesOf([{ edges: [36, 96, 44, 104], fill: 0 }]), [5]);
-  assert.equal(tonesOf([{ edges: [36, 96, 44, 104], stroke: 0 }]), [5]);
-  assert.equal(tonesOf([{ edges: [15, 95, 25, 105], fill: 0 }]), [100], 'what stands between seats is not');
+test('small outlines that differ from the page, letters and arrows, have the ink of words', () => {
+  assert.equal(tonesOf([{ edges: LETTER, fill: 0.75 }]), [100]);
+  assert.equal(tonesOf([{ edges: LETTER, fill: 0.8 }]), [15], 'what is drawn pale stays pale');
+  assert.equal(tonesOf([{ edges: LETTER, stroke: 0.45 }]), [100], 'letters of lines too');
+  for (const name of ['rect', 'circle'] as const) assert.equal(tonesOf([{ edges: LETTER, fill: 0.3, name }]), [27]);
 });
 
-test('small shapes that differ strongly from what they lie on, letters and arrows, can be read', () => {
-  const letterOn = (ground: number, fill: number) => {
-    const [below = 0, letter = 0] = tonesOf([
-      { edges: STAGE, fill: ground },
-      { edges: LETTER, fill },
-    ]);
-    return contrastOf(below / 100, letter / 100);
-  };
-  for (const [ground, fill] of [
-    [1, 0.5],
-    [0.9, 0.35],
-    [1, 0.56],
-    [0.5, 0],
-    [0.45, 1],
-    [0.1, 0.7],
-    [0.2, 0.8],
-  ] as const)
-    assert.ok(letterOn(ground, fill) >= 4.5, `${fill} on ${ground}: ${letterOn(ground, fill)}`);
-  assert.ok(letterOn(0.9, 0.7) < 2, 'what is drawn pale stays pale');
-  assert.equal(tonesOf([{ edges: LETTER, stroke: 0.45 }]), [60], 'letters of lines too');
+test('a word of one outline with many parts may be long', () => {
+  const word: Drawn = { edges: [100, -70, 300, -40], fill: 0.3 };
+  assert.equal(tonesOf([{ ...word, d: 'M0 0h9M9 9h9' }]), [100]);
+  assert.equal(tonesOf([{ ...word, d: 'M0 0h9' }]), [27]);
 });
 
-test('white letters on a dark floor, which was made pale, are dark', () => {
-  const [floor = 0, letter = 0] = tonesOf([
-    { edges: FLOOR, fill: 0.1 },
-    { edges: [-40, 60, -20, 80], fill: 1 },
-  ]);
-  assert.is(floor, 5);
-  assert.ok(contrastOf(floor / 100, letter / 100) >= 4.5);
+test('light letters have the ink of words where what they lie on is darker', () => {
+  const white: Drawn = { edges: LETTER, fill: 1 };
+  assert.equal(tonesOf([{ edges: STAGE, fill: 0.1 }, white]), [29, 100]);
+  assert.equal(tonesOf([{ edges: STAGE, fill: 0.1 }, { edges: STAGE, fill: 0.9 }, white]).at(-1), 0);
+  assert.equal(tonesOf([{ edges: STAGE, fill: 0, isSold: true }, white]), [Number.NaN, 100], 'zones too');
+  const around: Drawn = { edges: STAGE, fill: 0.1, holds: (x) => x > 200 };
+  assert.equal(tonesOf([around, white]).at(-1), 0, 'what merely goes around them is not below them');
+  assert.equal(tonesOf([around, { ...white, edges: [300, -70, 330, -40] }]).at(-1), 100);
+});
+
+test('after hundreds of questions light shapes are as pale as on the page', () => {
+  const around: Drawn = { edges: STAGE, fill: 0.1, holds: () => false };
+  const letters = Array.from({ length: 250 }, (): Drawn => ({ edges: LETTER, fill: 1 }));
+  assert.equal(new Set(tonesOf([around, ...letters]).slice(1)), new Set([0]));
 });
 
 test('what looks like a seat and is none, the sign of a legend or a place that nobody sells, is pale', () => {
-  assert.equal(tonesOf([{ edges: [100, 300, 120, 320], fill: 0.2, name: 'circle' }]), [30]);
-  assert.equal(tonesOf([{ edges: [100, 300, 120, 320], stroke: 0.2, name: 'rect' }]), [30]);
-  assert.equal(tonesOf([{ edges: [100, 300, 120, 320], fill: 0.9, name: 'circle' }]), [9]);
-  assert.equal(tonesOf([{ edges: [100, 300, 150, 350], fill: 0.3, name: 'circle' }]), [70], 'a table is larger');
-  assert.equal(tonesOf([{ edges: [100, 300, 120, 320], fill: 0.3 }]), [70], 'a letter is no circle');
+  const edges: Edges = [100, 300, 120, 320];
+  assert.equal(tonesOf([{ edges, fill: 0.2, name: 'circle' }]), [28]);
+  assert.equal(tonesOf([{ edges, stroke: 0.2, name: 'rect' }]), [28]);
+  assert.equal(tonesOf([{ edges: [100, 300, 150, 350], stroke: 0.2, name: 'rect' }]), [80], 'a table is larger');
+  const outline: Drawn = { edges, fill: 0.2 };
+  assert.equal(tonesOf([outline]), [100], 'a letter is no circle');
+  assert.equal(tonesOf([outline], { seatFills: [0.2] }), [28], 'nor has it the fill of the seats');
 });
 
 test('a drawing made for a dark page is turned round: lighter is more ink there', () => {
-  const stage: Drawn = { edges: STAGE, fill: 0.3 };
-  assert.equal(tonesOf([stage], { background: 0.1 }), [22]);
+  const line: Drawn = { edges: STAGE, stroke: 0.3 };
+  assert.equal(tonesOf([line], { background: 0.1 }), [20]);
   const sheet: Drawn = { edges: [-900, -900, 900, 900], fill: 0.1, isSheet: true };
-  assert.equal(tonesOf([sheet, stage]), [Number.NaN, 22]);
-  assert.equal(tonesOf([sheet, stage], { background: 1 }), [Number.NaN, 22], 'a sheet hides the page');
-  assert.equal(tonesOf([sheet, { edges: STAGE, stroke: 0.9 }]), [Number.NaN, 80]);
+  assert.equal(tonesOf([sheet, line]), [Number.NaN, 20]);
+  assert.equal(tonesOf([sheet, line], { background: 1 }), [Number.NaN, 20], 'a sheet hides the page');
 });
 
 test('without a page white words or lines tell that it is dark, unless they lie on something', () => {
-  const stage: Drawn = { edges: STAGE, fill: 0.3 };
-  assert.equal(tonesOf([stage], { words: [[1, 0, 300]] }), [30]);
-  assert.equal(tonesOf([stage], { words: [[0.5, 0, 300]] }), [70]);
-  assert.equal(tonesOf([stage], { words: [[1, 100, -50]] }), [70]);
-  assert.equal(tonesOf([{ edges: STAGE, stroke: 1 }]), [100]);
-  assert.equal(tonesOf([{ edges: STAGE, stroke: 0.85 }]), [16]);
+  const line: Drawn = { edges: STAGE, stroke: 0.3 };
+  const plate: Drawn = { edges: [0, 290, 90, 400], fill: 0.1 };
+  assert.equal(tonesOf([line], { words: [[1, 20, 300]] }), [30]);
+  assert.equal(tonesOf([line], { words: [[0.5, 20, 300]] }), [70]);
+  assert.equal(tonesOf([line, plate], { words: [[1, 20, 300]] })[0], 70);
+  const white: Drawn = { edges: [20, 300, 80, 390], stroke: 1 };
+  assert.equal(tonesOf([white]), [100]);
+  assert.equal(tonesOf([white, plate])[0], 0);
+  assert.equal(tonesOf([{ ...white, stroke: 0.85 }]), [15]);
 });
 
 test('what lets through is as clear as it is drawn', () => {
   const element = draw(svg, 'rect');
   const paint = { fill: { lightness: 0, alpha: 0.254 }, stroke: { lightness: 0, alpha: 1 } };
-  const shape = { element, box: toBox(STAGE), paint, isSheet: false, isSold: false };
-  paintDecoration({ shapes: [shape], texts: [], clusters: CLUSTERS, seatRadius: RADIUS, background: undefined });
+  const shapes = [{ element, box: toBox(STAGE), paint, isSheet: false, isSold: false }];
+  const seatFills = new Set<number>();
+  paintDecoration({ shapes, texts: [], clusters: CLUSTERS, seatRadius: RADIUS, seatFills, background: undefined });
   assert.is(element.getAttribute('fill-opacity'), '0.25');
   assert.is(element.getAttribute('stroke-opacity'), null);
-});
-
-test('zones keep the colours of the map, and are a ground for what lies on them', () => {
-  const zone: Drawn = { edges: STAGE, fill: 0, isSold: true };
-  const [own, letter = 0] = tonesOf([zone, { edges: LETTER, fill: 1 }]);
-  assert.equal(own, Number.NaN);
-  assert.ok(contrastOf(0.16, letter / 100) >= 4.5, 'a white letter on what was black');
 });
 
 test('thousands of shapes over each other are painted in good time', () => {
