@@ -1,11 +1,12 @@
-// Builds dist/: the script-tag file, the ESM file, the self-check, hash-named copies, source maps, integrity hashes and types, and
-// the command that checks a box office.
+// Builds dist/: the script-tag file, the ESM file, the self-check, hash-named copies, source maps, integrity hashes, types, what editors
+// read of the element, and the command that checks a box office.
 // esbuild bundles, terser minifies; the libraries are the published ones. Used by `npm run build`, by the demo and by the tests.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { elementData } from './elementData.mjs';
 
 /** The oldest browsers promised; `test/build/oldBrowsers.test.ts` holds the built file against them. */
 export const TARGET = ['chrome111', 'safari16.4', 'firefox115'];
@@ -124,7 +125,7 @@ export async function bundleCommand() {
     entryPoints: ['src/conformance/index.ts'],
     format: 'esm',
     platform: 'node',
-    target: 'node20.19',
+    target: 'node22',
     bundle: true,
     minify: true,
     write: false,
@@ -136,9 +137,9 @@ export async function bundleCommand() {
   return outputFiles[0].text;
 }
 
-/** The public types: three files that hold nothing else, joined into one. @returns {Promise<string>} `bswidget.d.ts` */
+/** The public types: files that hold nothing else, joined into one. @returns {Promise<string>} `bswidget.d.ts` */
 async function declarations() {
-  const paths = ['src/public.ts', 'src/domain/items.ts', 'src/domain/entities.ts'];
+  const paths = ['src/public.ts', 'src/domain/items.ts', 'src/domain/entities.ts', 'src/elements.d.ts'];
   const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
   return `${texts.join('\n').replace(/^import .*\n/gm, '')}\nexport declare const mount: Mount;\nexport declare const open: Open;\n`;
 }
@@ -183,6 +184,7 @@ export async function buildAll({ outdir = 'dist', minified = true } = {}) {
   const types = { bswidget: await declarations(), 'bswidget-check': 'export {};\n' };
   for (const [name, text] of Object.entries(types))
     for (const ending of ['d.ts', 'd.cts']) await writeFile(`${outdir}/${name}.${ending}`, text);
+  for (const [name, text] of Object.entries(await elementData())) await writeFile(`${outdir}/${name}`, text);
   await writeFile(`${outdir}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

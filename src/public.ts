@@ -12,28 +12,39 @@ export interface Options {
   frame: string;
   /** The widget is the page: real addresses, a title per screen, messages to a page around it. */
   page: boolean;
+  /** Id of a show. */
   show: string;
+  /** Id of the performance that is shown first. */
   performance: string;
+  /** Id of a season ticket, in place of a show. */
   seasonTicket: string;
+  /** Begins with the list of season tickets. */
   seasonTickets: boolean;
   /** The element is a button with these words, which opens the shop in a dialog over the page. */
   button: string;
   /** `full` has a header, a description and contacts; '' leaves it to the address of a page, and is `short` elsewhere. */
   mode: 'short' | 'full' | '';
+  /** Id of the seller. */
   distributor: Id;
+  /** Name in the header of `full`. */
   brand: string;
+  /** Whom to call: in the header, after a purchase, and where an order is not found. */
   phone: string;
+  /** Whom to write to, likewise. */
   email: string;
   /** Address of the 'Справка' link. */
   help: string;
-  /** Addresses that the checkout's consents link to. */
+  /** Address of the terms of sale, which the checkout links to. */
   terms: string;
+  /** Address of the privacy policy, likewise. */
   privacy: string;
   /** The checkout asks whether the buyer wants news. */
   marketing: boolean;
   /** What your page knows of the buyer fills the form; it goes nowhere but with the checkout. */
   buyerName: string;
+  /** Fills the form, likewise. */
   buyerEmail: string;
+  /** Fills the form, likewise. */
   buyerPhone: string;
   /** The cart takes promo codes and gift certificates; a text is a code that is tried by itself. */
   promo: boolean | string;
@@ -41,6 +52,7 @@ export interface Options {
   payment: 'redirect' | 'host';
   /** Who may receive messages from a frame. */
   hostOrigin: string;
+  /** Messages at once. */
   maxPopups: number;
   /** Send `Content-Type` on GET too, for a backend that insists on it; costs a preflight. */
   getContentType: boolean;
@@ -60,6 +72,23 @@ type IdOption = 'show' | 'performance' | 'seasonTicket' | 'distributor';
 export type GivenOptions = {
   [Name in keyof Options]?: Options[Name] | (Name extends IdOption ? number : never) | undefined;
 };
+
+type Hyphenated<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Hyphenated<Rest>}`
+  : '';
+
+/** A value, or the text that an attribute has for it. */
+type Written<Value> =
+  | Value
+  | (Value extends boolean ? '' | 'true' | 'false' : Value extends number ? `${Value}` : never);
+
+/** Options as a template writes attributes: `season-ticket={7}`, `max-popups="2"`, `debug`. */
+export type BswidgetAttributes = {
+  [Name in keyof GivenOptions as Hyphenated<Name>]?: Written<GivenOptions[Name]>;
+};
+
+/** The same by the names of properties. */
+export type BswidgetProperties = { [Name in keyof GivenOptions]?: Written<GivenOptions[Name]> };
 
 /** `<bs-widget>`: each option is a property of it too, which writes the attribute, and reads what holds. */
 export interface BswidgetElement extends HTMLElement, GivenOptions {}
@@ -94,7 +123,9 @@ export type Open = (options: GivenOptions) => Opened;
 export interface BswidgetEvents {
   /** Seats or sectors are painted, or the list in their place: the first ones, and those of whatever is shown later. */
   'bswidget:ready': CustomEvent<{ item: Item }>;
+  /** The box office holds the seat. */
   'bswidget:ticket-add': CustomEvent<{ ticket: Ticket; item: Item }>;
+  /** A ticket left the cart. */
   'bswidget:ticket-remove': CustomEvent<{ ticket: Ticket; item: Item }>;
   /** The buyer is shown the form. `items` are the order's tickets, in their order. */
   'bswidget:checkout-open': CustomEvent<{ order: Order; items: Item[] }>;

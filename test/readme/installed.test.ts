@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { install, type Project } from './installed';
-import { HOSTS, type Page, README } from './readme';
+import { type Page, README } from './readme';
 import { PACKAGE } from './stand';
 
 let project: Project;
@@ -61,17 +61,6 @@ for (const [name, compiler] of Object.entries(COMPILERS)) {
   test(`a host's own code compiles against the shipped types with ${name}, library checks included`, () => {
     project.write('events.ts', readFileSync('test/consumers/events.ts', 'utf8'));
     assert.equal(compile('events.ts'), { status: 0, text: '' });
-  });
-
-  test(`the React quick start compiles with ${name} once the element is named to JSX, and not before`, () => {
-    project.write('react.d.ts', readFileSync('test/consumers/react.d.ts', 'utf8'));
-    project.write(
-      'Tickets.tsx',
-      block(HOSTS, 'React', 'jsx').replace('{ show, onReady }', '$&: { show: string; onReady?: () => void }'),
-    );
-    project.write('element.d.ts', block(HOSTS, 'React', 'ts'));
-    assert.match(compile('react.d.ts', 'Tickets.tsx').text, /'bs-widget' does not exist/);
-    assert.equal(compile('react.d.ts', 'Tickets.tsx', 'element.d.ts'), { status: 0, text: '' });
   });
 }
 

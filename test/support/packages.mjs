@@ -1,6 +1,5 @@
 // What the tests want of the machine and may install themselves.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @param {...string} packages what Debian's apt shall install @throws when it cannot */
@@ -14,18 +13,16 @@ export function installPackages(...packages) {
   apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
-const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+const INSTALL = `cmp -s package-lock.json node_modules/.installed-lock.json || {
+  npm ci --no-audit --no-fund --ignore-scripts >&2 && cp package-lock.json node_modules/.installed-lock.json
+}`;
 
 /**
- * Installs the packages of a folder with a lock file of its own, unless they are there as the lock says.
+ * Installs the packages of a folder with a lock file of its own, unless they are there as the lock says. Test files that run at once wait
+ * for each other.
  * @param {string} folder @returns {string} where they are @throws when npm cannot
  */
 export function installFolder(folder) {
-  const lock = join(folder, 'package-lock.json');
-  const installed = join(folder, 'node_modules/.installed-lock.json');
-  if (textOf(installed) !== textOf(lock)) {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });
-    copyFileSync(lock, installed);
-  }
+  execFileSync('flock', ['package-lock.json', 'sh', '-c', INSTALL], { cwd: folder, stdio: 'inherit' });
   return join(folder, 'node_modules');
 }

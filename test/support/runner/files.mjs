@@ -26,6 +26,7 @@ const ONLY_OF_ALL = [
   'e2e/soak',
   'readme/capacity',
   'readme/frameworks',
+  'readme/frameworkTypes',
   'readme/installed',
   'readme/mock',
   'readme/stranger',
