@@ -41,10 +41,13 @@ export const mount: Mount = (element, options) => {
 
 /** Opens the shop in a dialog over the page. */
 export const open: Open = (options) => {
-  const opened = safely(() => openShop(options, parts));
+  const opened = safely(() => openShop(options));
   return { close: () => safely(() => opened?.close()) };
 };
 
-safely(() => defineElement((element, readOption) => safely(() => mountWidget(element, readOption, parts))));
+const isFirst = safely(() =>
+  defineElement((element, readOption) => safely(() => mountWidget(element, readOption, parts))),
+);
 safely(putElementsAfterScripts);
-safely(() => reopenShop(parts));
+// a script that is included twice opens what was left open once
+if (isFirst) safely(reopenShop);

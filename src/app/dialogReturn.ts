@@ -16,6 +16,11 @@ type Opener = 'open' | 'button';
  */
 export type Occasion = 'now' | 'checkedOut' | 'paid';
 
+/** An element that the host's call has put there: it has no button, and goes once its dialog is closed. */
+export interface CalledElement extends HTMLElement {
+  opensFor?: Occasion;
+}
+
 /** What is the buyer's own is kept nowhere. */
 const NOT_KEPT: ReadonlySet<OptionName> = new Set<OptionName>(['buyerName', 'buyerEmail', 'buyerPhone']);
 

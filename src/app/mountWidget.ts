@@ -18,9 +18,10 @@ import {
   warn,
 } from '../options';
 import { errorNotConfigured } from '../text/texts';
+import type { CalledElement } from './dialogReturn';
 import { isReturn, markReturn, paths, returnPath, startPath } from './paths';
 import { putDialog } from './putDialog';
-import type { Mounting, RunningWidget, StartedWidget, WidgetParts } from './widgetParts';
+import type { Mounting, RunningWidget, StartedShop, StartedWidget, WidgetParts } from './widgetParts';
 
 /** @returns the option without which nothing can be shown: the one that was meant, where a bad one is there */
 function missingOption({ api, frame, page }: Options, path: string, bad: BadOptions): OptionName | undefined {
@@ -57,15 +58,15 @@ function runWidget({ root, css, start, onOrder }: Mounting, options: Options, ho
 }
 
 /** @returns where the widget starts; whoever comes back from a payment page sees the order first */
-function chooseStart({ element, root, css }: Mounting, options: Options): string {
+function chooseStart({ root, css }: Mounting, options: Options): string {
   if (options.page || !isReturn(pageAddress())) return startPath(options);
   // its styles keep it clear of what the host fixed above
   adoptStyles(root, css);
-  scrollToWidget(element);
+  scrollToWidget(root);
   return returnPath(options);
 }
 
-function putInPlace(mounting: Mounting, options: Options): StartedWidget {
+function putInPlace(mounting: Mounting, options: Options): StartedShop {
   const { element, root, css, askEarly, badOptions } = mounting;
   const { api, frame, page, debug } = options;
   const start = chooseStart(mounting, options);
@@ -114,8 +115,8 @@ function putInPlace(mounting: Mounting, options: Options): StartedWidget {
 }
 
 /** @returns whether the shop is in a dialog: one that has nothing to show, or is a page of its own, says so in place */
-function isInDialog({ badOptions, onDialogOver }: Mounting, options: Options): boolean {
-  if (onDialogOver) return true;
+function isInDialog({ element, badOptions }: Mounting, options: Options): boolean {
+  if ((element as CalledElement).opensFor) return true;
   if (options.button && options.page) warn('button');
   return !!options.button && !options.page && !missingOption(options, startPath(options), badOptions);
 }
@@ -126,7 +127,6 @@ export function mountWidget(element: HTMLElement, readOption: ReadOption, parts:
   // what it is now: the address of a page, or of a host with a router, changes as the buyer goes on
   const address = pageAddress();
   const mounting: Mounting = { ...parts, element, root, badOptions: new Map() };
-  const { onDialogOver, opensFor, ...shopParts } = parts;
   let options: Options;
   let started: StartedWidget;
 
@@ -139,8 +139,8 @@ export function mountWidget(element: HTMLElement, readOption: ReadOption, parts:
     options = next;
     root.unmountWidget = unmount;
     started = isInDialog(mounting, options)
-      ? putDialog(mounting, options, (place, readShopOption, onOrder) =>
-          mountWidget(place, readShopOption, { ...shopParts, onOrder }),
+      ? putDialog(mounting, options, (shopRoot, onOrder) =>
+          putInPlace({ ...mounting, root: shopRoot, onOrder }, options),
         )
       : putInPlace(mounting, options);
     started.begin();
@@ -154,7 +154,6 @@ export function mountWidget(element: HTMLElement, readOption: ReadOption, parts:
       const changed = OPTION_NAMES.filter((name) => next[name] !== options[name]);
       if (changed.length && !started.change(next, changed)) restart(next);
     },
-    whenIdle: (run) => started.whenIdle(run),
     unmount() {
       if (root.unmountWidget === unmount) unmount();
     },

@@ -8,18 +8,17 @@ import { createGuard, createListen } from '../host/listeners';
 import { observeSize } from '../host/observers';
 import { lockPageScroll } from '../host/pageScroll';
 import { adoptStyles } from '../host/styles';
-import type { MountedWidget } from '../host/types';
-import { addBox } from '../host/widgetRoot';
-import type { Options, ReadOption } from '../options';
+import { addBox, openRoot, type WidgetRoot } from '../host/widgetRoot';
+import type { Options } from '../options';
 import { focusHeading } from '../ui/keepFocus';
 import { ButtonAndDialog } from './ButtonAndDialog';
-import { claimOccasion, dialogText, type Occasion } from './dialogReturn';
+import { type CalledElement, claimOccasion, dialogText, type Occasion } from './dialogReturn';
 import { ErrorBoundary } from './ErrorBoundary';
 import { startPath } from './paths';
-import type { Mounting, OnOrder, StartedWidget } from './widgetParts';
+import type { Mounting, OnOrder, StartedShop, StartedWidget } from './widgetParts';
 
-/** Puts a shop of its own into a place of the dialog. */
-type MountShop = (place: HTMLElement, readOption: ReadOption, onOrder: OnOrder) => MountedWidget;
+/** Puts the shop into a place of the dialog. */
+type PutShop = (root: WidgetRoot, onOrder: OnOrder) => StartedShop;
 
 /** The page around as a dialog needs it: all that it left there is taken back at the end. */
 function createDialogHost({ element, root }: Mounting) {
@@ -34,14 +33,6 @@ function createDialogHost({ element, root }: Mounting) {
   return { lifetime, report, listen, clock: createClock(guard, lifetime), fetch };
 }
 
-/** In the dialog the shop is a widget like any other, by the same options. @param isSeen it is drawn at once */
-const readForShop =
-  (options: Options, isSeen: boolean): ReadOption =>
-  (name) => {
-    if (name === 'button' || name === 'page') return undefined;
-    return (name === 'eager' && isSeen) || options[name];
-  };
-
 /** Opens a dialog over everything of the page, which keeps still behind it. @returns gives the page back */
 function openOverPage(dialog: HTMLDialogElement): () => void {
   const unlock = lockPageScroll(dialog.ownerDocument);
@@ -54,11 +45,13 @@ function openOverPage(dialog: HTMLDialogElement): () => void {
  * Puts a button into the element that opens the shop in a dialog over the page, or the dialog alone. Until it is opened for the first
  * time there is no shop; from then on it stays, closed or not, so that the cart and what runs in it are still there.
  */
-export function putDialog(mounting: Mounting, options: Options, mountShop: MountShop): StartedWidget {
-  const { element, root, css, askEarly, onDialogOver, opensFor = 'now' } = mounting;
+export function putDialog(mounting: Mounting, options: Options, putShop: PutShop): StartedWidget {
+  const { root, css, askEarly } = mounting;
+  const element: CalledElement = mounting.element;
+  const { opensFor } = element;
   const host = createDialogHost(mounting);
   const box = addBox(root);
-  let shop: MountedWidget | undefined;
+  let shop: StartedShop | undefined;
   let hasAsked = false;
   /** What the dialog waits for to open by itself. */
   let awaited: Occasion | undefined;
@@ -67,15 +60,13 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
 
   const dialog = () => box.querySelector('dialog') as HTMLDialogElement;
   const close = (): void => dialog().close();
-  const text = () => dialogText(onDialogOver ? 'open' : 'button', options);
-  const whenIdle = (run: () => void): void => (shop ? shop.whenIdle(run) : run());
-  /** Until the dialog is opened it asks the box office, and draws nothing. */
+  const text = () => dialogText(opensFor ? 'open' : 'button', options);
+  /** Until the dialog is opened it asks the box office, and draws nothing: what is in there is far from the window. */
   const startShop = (): void => {
-    const onOrder = (isPaid: boolean): void => {
+    shop = putShop(openRoot(box.querySelector('.shop-place') as HTMLElement), (isPaid) => {
       if (awaited && (isPaid || awaited === 'checkedOut')) open();
-    };
-    const place = box.querySelector('.shop-place') as HTMLElement;
-    shop ??= mountShop(place, readForShop(options, !awaited), onOrder);
+    });
+    shop.begin();
   };
   const leavePage = (): void => {
     givePageBack?.();
@@ -88,7 +79,7 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
     awaited = undefined;
     givePageBack = openOverPage(dialog());
     rememberDialog(text());
-    startShop();
+    if (!shop) startShop();
   };
 
   const onClosed = (): void => {
@@ -97,7 +88,10 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
     awaited = undefined;
     leavePage();
     forgetDialog();
-    if (onDialogOver) whenIdle(onDialogOver);
+    if (!opensFor) return;
+    const goAway = () => element.remove();
+    if (shop) shop.whenIdle(goAway);
+    else goAway();
   };
   const openForOrder = (occasion: Occasion): void => {
     awaited = occasion;
@@ -112,7 +106,7 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
     const handlers = { onNear: askAhead, onOpen: open, onClose: close };
     render(
       <ErrorBoundary thumbnail={options.thumbnail} report={host.report}>
-        <ButtonAndDialog label={options.button} hasButton={!onDialogOver} {...handlers} />
+        <ButtonAndDialog label={options.button} hasButton={!opensFor} {...handlers} />
       </ErrorBoundary>,
       box,
     );
@@ -125,23 +119,26 @@ export function putDialog(mounting: Mounting, options: Options, mountShop: Mount
       host.listen(dialog(), 'close', onClosed);
       // a host may hide it, or take it out of its place: the page would stay locked by what nobody sees
       host.lifetime.onEnd(observeSize(dialog(), () => dialog().open && !dialog().offsetWidth && close()));
-      const occasion = onDialogOver ? opensFor : claimOccasion(element, options);
+      const occasion = opensFor ?? claimOccasion(element, options);
       if (occasion === 'now') open();
       else if (occasion) openForOrder(occasion);
     },
-    change(next) {
+    change(next, changed) {
       if (!next.button || next.page) return false;
       Object.assign(options, next);
       draw();
-      shop?.update();
+      const ofShop = changed.filter((name) => name !== 'button');
+      if (shop && ofShop.length && !shop.change(next, ofShop)) {
+        shop.leave();
+        startShop();
+      }
       return true;
     },
-    whenIdle,
     leave() {
       leavePage();
       // nobody closed it: whoever comes back from paying finds it open
       close();
-      shop?.unmount();
+      shop?.leave();
       host.lifetime.end();
       render(null, box);
       root.textContent = '';

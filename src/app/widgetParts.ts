@@ -1,7 +1,6 @@
 import type { Host } from '../host/types';
 import type { WidgetRoot } from '../host/widgetRoot';
 import type { BadOptions, Buyer, OptionName, Options } from '../options';
-import type { Occasion } from './dialogReturn';
 
 /** Hears of each state of an order that was checked out and has a screen of its own. */
 export type OnOrder = (isPaid: boolean) => void;
@@ -26,11 +25,6 @@ export interface WidgetParts {
   /** @param box where to draw */
   start: (host: Host, box: HTMLElement, options: Options, onOrder?: OnOrder) => RunningWidget;
   css: string;
-  onOrder?: OnOrder;
-  /** The element has nothing but a dialog, which opens by itself; it is told when that is closed and nothing runs in there any more. */
-  onDialogOver?: () => void;
-  /** When such a dialog opens; left out: now. */
-  opensFor?: Occasion;
 }
 
 /** What is put into an element, and where. */
@@ -39,6 +33,7 @@ export interface Mounting extends WidgetParts {
   root: WidgetRoot;
   /** What the host wrote that is bad was warned of as it was read. */
   badOptions: BadOptions;
+  onOrder?: OnOrder;
 }
 
 /** A widget in its place, with the options that it started with. */
@@ -46,7 +41,11 @@ export interface StartedWidget {
   begin: () => void;
   /** Takes over changed options while it runs. @returns false where it has to be started anew */
   change: (next: Options, changed: OptionName[]) => boolean;
+  leave: () => void;
+}
+
+/** One that has more than a button. */
+export interface StartedShop extends StartedWidget {
   /** Calls back once no operation of the cart runs. */
   whenIdle: (run: () => void) => void;
-  leave: () => void;
 }

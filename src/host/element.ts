@@ -1,13 +1,11 @@
 import { ATTRIBUTES, attributeOf, OPTION_NAMES, type OptionName, optionOf, type ReadOption } from '../options';
 import type { MountedWidget } from './types';
 
-type Filled = Pick<MountedWidget, 'update' | 'unmount'>;
-
 /** @returns nothing where the element cannot be filled */
-type Fill = (element: HTMLElement, readOption: ReadOption) => Filled | undefined;
+type Fill = (element: HTMLElement, readOption: ReadOption) => MountedWidget | undefined;
 
 /** Writes an option's attribute, as a framework that sets properties wants it written. Never throws: a value may be anything. */
-function writeOption(element: HTMLElement, name: OptionName, value: unknown): void {
+export function writeOption(element: HTMLElement, name: OptionName, value: unknown): void {
   try {
     if (value == null || value === false) element.removeAttribute(attributeOf(name));
     else element.setAttribute(attributeOf(name), value === true ? '' : `${value}`);
@@ -42,12 +40,12 @@ function takeOverProperties(element: HTMLElement): void {
   }
 }
 
-/** Registers `<bs-widget>`, once however often the script is included. */
-export function defineElement(fill: Fill): void {
-  if (customElements.get('bs-widget')) return;
+/** Registers `<bs-widget>`, once however often the script is included. @returns whether this was the first time */
+export function defineElement(fill: Fill): boolean {
+  if (customElements.get('bs-widget')) return false;
   class WidgetElement extends HTMLElement {
     static observedAttributes = ATTRIBUTES;
-    #widget: Filled | undefined;
+    #widget: MountedWidget | undefined;
     #isChangeDue = false;
 
     connectedCallback() {
@@ -80,4 +78,5 @@ export function defineElement(fill: Fill): void {
   }
   addProperties(WidgetElement.prototype);
   customElements.define('bs-widget', WidgetElement);
+  return true;
 }

@@ -58,7 +58,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
     );
     orderChanged = false;
   };
-  watchVisiblePart({ element, frame, listen, lifetime }, tellView);
+  watchVisiblePart({ frame, listen, lifetime }, tellView);
   // what could not be fetched, say in a tunnel, leaves the browser's own page, which never tries again
   listen(window, 'online', () => {
     if (!isAlive) frame.src += '';

@@ -84,8 +84,6 @@ export interface Host {
 export interface MountedWidget {
   /** Reads the options again and applies what changed. */
   update: () => void;
-  /** Calls back once no operation of the cart runs. */
-  whenIdle: (run: () => void) => void;
   /** Takes the widget out of the element, with everything that it left anywhere. */
   unmount: () => void;
 }

@@ -39,17 +39,16 @@ const outerOf = (node: Node & { assignedSlot?: Node | null; host?: Node }): Node
   node.assignedSlot || node.parentNode || node.host || null;
 
 interface Watched {
-  element: HTMLElement;
   frame: HTMLIFrameElement;
   listen: Listen;
   lifetime: Lifetime;
 }
 
 /** Calls back whenever another part of the frame may be in sight. */
-export function watchVisiblePart({ element, frame, listen, lifetime }: Watched, onChange: () => void): void {
+export function watchVisiblePart({ frame, listen, lifetime }: Watched, onChange: () => void): void {
   listen(window, 'scroll', onChange, true);
   // what scrolls inside a component of the host, as Ionic's page does, is heard nowhere outside of its shadow
-  for (let node: Node | null = element; node; node = outerOf(node)) listen(node, 'scroll', onChange);
+  for (let node: Node | null = frame; node; node = outerOf(node)) listen(node, 'scroll', onChange);
   listen(window, 'resize', onChange);
   // a banner or a fold of the host above it moves the frame, and no scroll tells
   lifetime.onEnd(observeSize(document.body, onChange));

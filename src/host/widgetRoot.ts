@@ -19,6 +19,6 @@ export function addBox(root: ShadowRoot): HTMLElement {
  * Shows the widget to a buyer who comes back from paying: it may be far down a host's page. Whoever reloads the page stays where they
  * were, and a dialog lies over the page wherever that is.
  */
-export function scrollToWidget(element: HTMLElement): void {
-  if (!scrollY && !element.closest('.shop-dialog')) element.scrollIntoView();
+export function scrollToWidget({ host }: ShadowRoot): void {
+  if (!scrollY && !host.closest('.shop-dialog')) host.scrollIntoView();
 }

@@ -3,7 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { mountWidget } from '../../src/app/mountWidget';
 import { openShop, reopenShop } from '../../src/app/openShop';
-import type { WidgetParts } from '../../src/app/widgetParts';
+import type { OnOrder, WidgetParts } from '../../src/app/widgetParts';
+import { defineElement } from '../../src/host/element';
 import type { Options } from '../../src/options';
 import { visit } from '../host/place';
 
@@ -15,7 +16,7 @@ let log: string[] = [];
 let endOperation: (() => void) | undefined;
 let isBusy = false;
 /** Tells that the shop has found an order that was checked out. */
-let tellOrder: WidgetParts['onOrder'];
+let tellOrder: OnOrder | undefined;
 /** What a shop keeps of an order that nobody has seen paid. */
 const keepOrder = (stage = 'order') => localStorage.setItem(`bswidget:https://api.example::${stage}`, '{}');
 const parts: WidgetParts = {
@@ -44,34 +45,41 @@ const parts: WidgetParts = {
     };
   },
 };
+defineElement((element, readOption) => mountWidget(element, readOption, parts));
 test.before.each(() => {
   visit(HERE);
   log = [];
   isBusy = false;
 });
-test.after.each(() => {
+/** The tasks in which an element is filled, and a shop in it is made. */
+const made = async () => {
+  for (let task = 0; task < 3; task += 1) await new Promise<void>((done) => setTimeout(done));
+};
+test.after.each(async () => {
+  document.body.textContent = '';
+  await made();
   localStorage.clear();
   console.warn = warn;
-  document.body.textContent = '';
 });
-/** The task in which a shop is made. */
-const made = () => new Promise<void>((done) => setTimeout(done));
 const given = (options: Partial<Options> = {}): Partial<Options> => ({
   api: 'https://api.example',
   show: '12',
   button: 'Купить',
   ...options,
 });
-function put(options = given(), element = document.createElement('bs-widget')) {
-  element.setAttribute('button', '');
+async function put(options = given()) {
+  const element = document.createElement('bs-widget');
+  Object.assign(element, options);
   document.body.append(element);
-  const current = { ...options };
-  const widget = mountWidget(element, (name) => current[name], parts);
+  await made();
   const find = <Found extends HTMLElement>(selector: string) =>
     element.shadowRoot?.querySelector<Found>(selector) ?? undefined;
   return {
     element,
-    widget,
+    async leave() {
+      element.remove();
+      await made();
+    },
     button: () => find('.opener'),
     dialog: () => find<HTMLDialogElement>('dialog'),
     async press() {
@@ -79,17 +87,21 @@ function put(options = given(), element = document.createElement('bs-widget')) {
       await made();
     },
     async update(more: Partial<Options>) {
-      Object.assign(current, more);
-      widget.update();
+      Object.assign(element, more);
       await made();
     },
   };
 }
-const isOpen = ({ dialog }: Pick<ReturnType<typeof put>, 'dialog'>) => dialog()?.open;
+const isOpen = ({ dialog }: Pick<Awaited<ReturnType<typeof put>>, 'dialog'>) => dialog()?.open;
+/** The dialogs of elements that the host's call has made: whether each is open. */
+const called = () =>
+  [...document.querySelectorAll('bs-widget')]
+    .filter((element) => 'opensFor' in element)
+    .map(({ shadowRoot }) => shadowRoot?.querySelector('dialog')?.open);
 const sheets = () => document.adoptedStyleSheets.length;
 
 test('until it is pressed there is a button alone; from then on the shop stays, closed or not', async () => {
-  const shop = put();
+  const shop = await put();
   await made();
   assert.is(shop.button()?.textContent, 'Купить');
   assert.equal(log, []);
@@ -103,27 +115,27 @@ test('until it is pressed there is a button alone; from then on the shop stays, 
   await shop.press();
   assert.is(isOpen(shop), true);
   assert.equal(log, []);
-  shop.widget.unmount();
+  await shop.leave();
   assert.ok(log.includes('dispose'));
 });
 
 test('what it shows is asked for once as the button is neared, and given up with it', async () => {
-  const shop = put();
+  const shop = await put();
   for (const type of ['pointerenter', 'pointerenter', 'focus']) shop.button()?.dispatchEvent(new Event(type));
   assert.equal(log, ['ask 12']);
-  shop.widget.unmount();
+  await shop.leave();
   assert.equal(log, ['ask 12', 'forget']);
 });
 
-test('in a frame the page asks for itself', () => {
-  const shop = put(given({ frame: 'https://tickets.example/', api: '' }));
+test('in a frame the page asks for itself', async () => {
+  const shop = await put(given({ frame: 'https://tickets.example/', api: '' }));
   shop.button()?.dispatchEvent(new Event('pointerenter'));
   assert.equal(log, []);
-  shop.widget.unmount();
+  await shop.leave();
 });
 
 test('what changes while it is open reaches the shop and the words', async () => {
-  const shop = put();
+  const shop = await put();
   await shop.press();
   log = [];
   await shop.update({ show: '13', button: 'Билеты' });
@@ -135,31 +147,31 @@ test('what changes while it is open reaches the shop and the words', async () =>
   assert.ok(log.includes('dispose') && log.includes('start /show/13'), `in place from then on: ${log}`);
   assert.is(shop.dialog(), undefined);
   assert.is(sheets(), 0);
-  shop.widget.unmount();
+  await shop.leave();
 });
 
 test('taken out while it is open it gives everything back', async () => {
-  const shop = put();
+  const shop = await put();
   await shop.press();
-  shop.widget.unmount();
+  await shop.leave();
   assert.is(sheets(), 0);
   assert.is(shop.element.shadowRoot?.childNodes.length, 0);
   assert.ok(log.includes('dispose'));
 });
 
-test('a page of its own has no button, which is warned of; what is missing is said in place', () => {
+test('a page of its own has no button, which is warned of; what is missing is said in place', async () => {
   const warnings: string[] = [];
   console.warn = (text: string) => warnings.push(text);
-  const page = put(given({ page: true }));
-  const nothing = put(given({ api: '' }));
+  const page = await put(given({ page: true }));
+  const nothing = await put(given({ api: '' }));
   assert.is(page.button(), undefined);
   assert.match(nothing.element.shadowRoot?.textContent ?? '', 'Виджет не настроен');
   assert.equal(warnings, ['bswidget: bad or missing "button"', 'bswidget: bad or missing "api"']);
-  for (const { widget } of [page, nothing]) widget.unmount();
+  for (const { leave } of [page, nothing]) await leave();
 });
 
 test('opened by a call it is there at once, and goes once it is closed and nothing runs in it', async () => {
-  const { close } = openShop({ api: 'https://api.example', show: 12, buyerName: 'Анна' }, parts);
+  const { close } = openShop({ api: 'https://api.example', show: 12, buyerName: 'Анна' });
   await made();
   assert.ok(log.includes('start /show/12 Анна'), `${log}`);
   assert.is(sheets(), 1);
@@ -169,51 +181,47 @@ test('opened by a call it is there at once, and goes once it is closed and nothi
   close();
   assert.is(sheets(), 0);
   assert.is(localStorage.length, 0);
-  assert.ok(document.querySelector('bs-dialog'), 'a seat is being taken');
+  assert.equal(called(), [false], 'a seat is being taken');
   endOperation?.();
-  assert.is(document.querySelector('bs-dialog'), null);
+  assert.equal(called(), []);
+  await made();
   assert.ok(log.includes('dispose'));
   close();
 });
 
 test('whoever comes back from paying finds the dialog open that was open: the call’s, or the button’s', async () => {
-  const call = openShop({ api: 'https://api.example', show: 13, mode: 'full' }, parts);
+  const call = openShop({ api: 'https://api.example', show: 13, mode: 'full' });
+  await made();
   const remembered = localStorage.getItem('bswidget:dialog') ?? '';
   call.close();
   localStorage.setItem('bswidget:dialog', remembered);
-  reopenShop(parts);
-  assert.is(document.querySelector('bs-dialog'), null, 'not without an order, or the mark of a return');
+  reopenShop();
+  assert.equal(called(), [], 'not without an order, or the mark of a return');
   visit(BACK);
-  const other = put();
+  const other = await put();
   assert.is(isOpen(other), false, 'a button keeps out of it');
   log = [];
-  reopenShop(parts);
-  reopenShop(parts);
-  assert.is(document.querySelectorAll('bs-dialog').length, 1);
+  reopenShop();
   await made();
+  assert.equal(called(), [true]);
   assert.ok(log.includes('start /checkout-success?mode=full&to=%2Fshow%2F13%3Fmode%3Dfull'), `${log}`);
-  document.querySelector('bs-dialog')?.shadowRoot?.querySelector('dialog')?.close();
-  other.widget.unmount();
+  await other.leave();
 });
 
 test('of several buttons the one opens that was bought through, and of two alike only one', async () => {
   const bought = given({ show: '14' });
-  const before = put(bought);
+  const before = await put(bought);
   await before.press();
   // the page goes, and the dialog with it
-  before.widget.unmount();
-  before.element.remove();
+  await before.leave();
   visit(BACK);
-  const shops = [put(), put(bought), put(bought)];
+  const shops = [await put(), await put(bought), await put(bought)];
   assert.equal(shops.map(isOpen), [false, true, false]);
   shops[1]?.dialog()?.close();
-  for (const { widget, element } of shops) {
-    widget.unmount();
-    element.remove();
-  }
-  const again = put(bought);
+  for (const { leave } of shops) await leave();
+  const again = await put(bought);
   assert.is(isOpen(again), false, 'closed it stays so');
-  again.widget.unmount();
+  await again.leave();
 });
 
 test('where the storage refuses all goes on without it', async () => {
@@ -226,30 +234,28 @@ test('where the storage refuses all goes on without it', async () => {
   });
   try {
     visit(BACK);
-    reopenShop(parts);
-    const shop = put();
+    reopenShop();
+    const shop = await put();
     shop.dialog()?.close();
     await shop.press();
     assert.is(isOpen(shop), true);
     shop.dialog()?.close();
-    shop.widget.unmount();
+    await shop.leave();
   } finally {
     Object.defineProperty(globalThis, 'localStorage', own);
   }
 });
 
 test('a dialog that was left open opens by itself for an order that was checked out, in any tab', async () => {
-  const before = put();
+  const before = await put();
   await before.press();
-  before.widget.unmount();
-  before.element.remove();
-  const without = put();
+  await before.leave();
+  const without = await put();
   await made();
   assert.is(log.filter((line) => line.startsWith('start')).length, 1, 'nothing is kept: there is a button alone');
-  without.widget.unmount();
-  without.element.remove();
+  await without.leave();
   keepOrder();
-  const shop = put();
+  const shop = await put();
   await made();
   assert.is(isOpen(shop), false, 'a cart is no news');
   tellOrder?.(false);
@@ -257,23 +263,22 @@ test('a dialog that was left open opens by itself for an order that was checked 
   shop.dialog()?.close();
   tellOrder?.(true);
   assert.is(isOpen(shop), false, 'closed it stays so');
-  shop.widget.unmount();
+  await shop.leave();
 });
 
 test('a button whose dialog was closed, or opened on another page, opens it for what was paid and not seen alone', async () => {
   for (const stage of ['order', 'paid']) {
     localStorage.clear();
     keepOrder(stage);
-    const shops = [put(), put()];
+    const shops = [await put(), await put()];
     await made();
     tellOrder?.(false);
     assert.equal(shops.map(isOpen), [false, false]);
     tellOrder?.(true);
     assert.equal(shops.map(isOpen), [true, false]);
-    for (const { widget, element, dialog } of shops) {
+    for (const { leave, dialog } of shops) {
       dialog()?.close();
-      widget.unmount();
-      element.remove();
+      await leave();
     }
   }
 });
@@ -281,35 +286,34 @@ test('a button whose dialog was closed, or opened on another page, opens it for 
 test('what was seen is nothing to open for', async () => {
   keepOrder('bought');
   log = [];
-  const shop = put();
+  const shop = await put();
   await made();
   assert.equal(log, []);
-  shop.widget.unmount();
+  await shop.leave();
 });
 
 test('what the host’s call had opened and was left open opens for an order; another call takes its place', async () => {
-  openShop({ api: 'https://api.example', show: 13 }, parts);
+  openShop({ api: 'https://api.example', show: 13 });
+  await made();
   const remembered = localStorage.getItem('bswidget:dialog') ?? '';
   document.body.textContent = '';
-  reopenShop(parts);
-  assert.is(document.querySelector('bs-dialog'), null, 'nothing is kept');
+  reopenShop();
+  assert.equal(called(), [], 'nothing is kept');
   keepOrder();
-  const dialogs = () =>
-    [...document.querySelectorAll('bs-dialog')].map((each) => each.shadowRoot?.querySelector('dialog')?.open);
-  reopenShop(parts);
+  reopenShop();
   await made();
-  assert.equal(dialogs(), [false]);
+  assert.equal(called(), [false]);
   tellOrder?.(false);
-  assert.equal(dialogs(), [true]);
+  assert.equal(called(), [true]);
   document.body.textContent = '';
   localStorage.setItem('bswidget:dialog', remembered);
-  reopenShop(parts);
+  reopenShop();
   await made();
-  const { close } = openShop({ api: 'https://api.example', show: 13 }, parts);
+  const { close } = openShop({ api: 'https://api.example', show: 13 });
   await made();
-  assert.equal(dialogs(), [true]);
+  assert.equal(called(), [true]);
   close();
-  assert.equal(dialogs(), []);
+  assert.equal(called(), []);
 });
 
 test.run();

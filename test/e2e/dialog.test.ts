@@ -258,14 +258,14 @@ it('is opened by the host’s own button, bought through, and opened again with 
   await openByCall(visit);
   await takeBest(visit.page);
   await hasTickets(visit.page, 1);
-  assert.is(await heard(), 'bs-dialog');
+  assert.is(await heard(), 'bs-widget');
   await openCheckout(visit.page);
   assert.is(await visit.page.getByLabel('Имя и фамилия').inputValue(), BUYER.name);
   assert.not.match(await visit.page.evaluate(() => `${localStorage['bswidget:dialog']}`), /Серова|buyer/i);
   await button(visit.page, 'Назад').click();
   await payAndReturn(visit, 'Билеты');
   await button(visit.page, 'Закрыть').first().click();
-  await visit.page.locator('bs-dialog').waitFor({ state: 'detached' });
+  await visit.page.locator('bs-widget').waitFor({ state: 'detached' });
   assert.equal(await visit.page.evaluate(() => localStorage.getItem('bswidget:dialog')), null);
   assert.is((await state(visit.page)).sheets, 0);
   await isUnharmed(visit);
@@ -326,6 +326,22 @@ it('opens again after the host’s call as the buyer goes back from the bank', a
   await dialog(visit.page, 'Билеты').getByText('Оплата не завершена').first().waitFor();
 });
 
+it('has the looks of the host’s widgets when the host’s call opens it, and takes no room in the page', async () => {
+  const css = '<style>bs-widget { display: block !important; min-height: 700px; --bsw-bg: rgb(250, 240, 230) }</style>';
+  const html = plain(
+    `<button id="open" onclick="opened = bswidget.open(${options()})">Билеты</button>${script()}`,
+    css,
+  );
+  const visit = await shop.visitHost(shop.serve('/looks.html', html));
+  const height = () => visit.page.evaluate('document.documentElement.scrollHeight');
+  const before = await height();
+  await openByCall(visit);
+  const ground = visit.page.locator('.shop-dialog').evaluate((node) => getComputedStyle(node).backgroundColor);
+  assert.is(await ground, 'rgb(250, 240, 230)');
+  assert.is(await height(), before);
+  await isUnharmed(visit);
+});
+
 it('opens as the script comes for whoever pressed the host’s button before', async () => {
   const line = '<script>window.bswidget ||= { open: (options) => { bswidget.asked = options } }</script>';
   shop.serve('/early.html', ownButton().replace('<button id="open"', `${line}<button id="open"`));
@@ -360,9 +376,9 @@ it('is closed by its handle once what runs in it is over, and leaves nothing', a
   await visit.page.evaluate('opened.close()');
   await isClosed(visit.page, 'Билеты');
   await untilPainted(visit.page);
-  assert.is(await visit.page.locator('bs-dialog').count(), 1, 'the seat is being taken');
+  assert.is(await visit.page.locator('bs-widget').count(), 1, 'the seat is being taken');
   release();
-  await visit.page.locator('bs-dialog').waitFor({ state: 'detached' });
+  await visit.page.locator('bs-widget').waitFor({ state: 'detached' });
   assert.is(await focused(visit.page), 'button Билеты');
   await visit.page.locator('#open').click();
   await hasTickets(visit.page, 1);
