@@ -6,10 +6,8 @@ import {
   button,
   canPick,
   fillForm,
-  freeRows,
   goOnWithoutLapsed,
   goToPayment,
-  hasNoTickets,
   hasTickets,
   isSeen,
   leave,
@@ -22,9 +20,8 @@ import {
   takeBest,
   takeFromList,
 } from './support/buyer';
-import { DESKTOP } from './support/shop';
 import { shopSuite } from './support/shopSuite';
-import { holdCalls, until } from './support/waits';
+import { holdCalls, passTime, until } from './support/waits';
 
 const { it, shop, next } = shopSuite('What goes wrong on the way to the ticket');
 
@@ -130,65 +127,7 @@ it('empties the cart when the time is over, says so for as long as it takes, and
   await leave(visit);
 });
 
-it('names the seat that somebody took in between, marks it taken and offers the nearest equal one (spec §8)', async () => {
-  const { page, visit, performance } = await begin({ viewport: DESKTOP });
-  await button(page, 'Списком').click();
-  const seats = page.getByRole('button', { name: /ряд \d+, место \d+.*свободно/ });
-  await seats.first().click();
-  await hasTickets(page, 1);
-  const free = await seats.allInnerTexts();
-  // another buyer takes all but two seats, so that what the page shows is stale
-  const rest = Object.values(await shop.office.freeSeats(performance)).map((ids) => ids[0] ?? '');
-  await shop.office.sellOut(performance, rest);
-  assert.ok(free.length > 20);
-  await seats.nth(3).click();
-  await page
-    .getByText(/^.*[Рр]яд\s\d+, место\s\d+\sуже занято\. Выберите другое место, остальные билеты сохранены\.$/)
-    .first()
-    .waitFor();
-  await hasTickets(page, 1);
-  await agrees(shop.office, page);
-  await until(async () => (await seats.count()) <= rest.length, 'fresh availability');
-  await leave(visit);
-});
-
-it('takes the nearest equal seat in one tap when one was lost', async () => {
-  const { page, visit, performance } = await begin();
-  // whatever seat is proposed, somebody else has it by the time it is asked for
-  await button(page, 'Подобрать места').click();
-  await button(page, '1').click();
-  await button(page, 'Выбрать').waitFor();
-  let taken = '';
-  await page.route('**/tickets?*', async (route) => {
-    if (route.request().method() === 'PUT' && !taken) {
-      taken = new URL(route.request().url()).searchParams.get('seatId') ?? '';
-      await shop.office.holdSeat(performance, taken);
-    }
-    await route.continue();
-  });
-  await button(page, 'Выбрать').click();
-  await page
-    .getByText(/уже занято\. Выберите другое место\./)
-    .first()
-    .waitFor();
-  const offered = await page
-    .getByText(/^Похожее место свободно: /)
-    .first()
-    .textContent();
-  await button(page, 'Выбрать').first().click();
-  await hasTickets(page, 1);
-  const order = await serverOrder(shop.office, await orderId(page));
-  assert.is.not(order?.tickets[0]?.seatId, taken);
-  assert.is(
-    offered?.replaceAll('\u00a0', ' '),
-    `Похожее место свободно: ${order?.tickets[0]?.name}`,
-    'with its sector: rows and numbers repeat',
-  );
-  await agrees(shop.office, page);
-  await leave(visit);
-});
-
-it('offers no seat that others took together with the one that was lost', async () => {
+it('names a seat that was lost, and sells the nearest equal one in one tap, none that others took together with it (spec §8)', async () => {
   const { page, visit, performance } = await begin();
   let rest: string[] = [];
   await button(page, 'Подобрать места').click();
@@ -204,13 +143,19 @@ it('offers no seat that others took together with the one that was lost', async 
   });
   await button(page, 'Выбрать').click();
   await page
-    .getByText(/^Похожее место свободно: /)
+    .getByText(/уже занято\. Выберите другое место\./)
     .first()
     .waitFor();
+  const offered = await page
+    .getByText(/^Похожее место свободно: /)
+    .first()
+    .textContent();
   await button(page, 'Выбрать').first().click();
   await hasTickets(page, 1);
-  const order = await serverOrder(shop.office, await orderId(page));
-  assert.ok(rest.includes(`${order?.tickets[0]?.seatId}`));
+  const [ticket] = (await serverOrder(shop.office, await orderId(page)))?.tickets ?? [];
+  assert.ok(rest.includes(`${ticket?.seatId}`));
+  const name = `Похожее место свободно: ${ticket?.name}`;
+  assert.is(offered?.replaceAll('\u00a0', ' '), name, 'with its sector: rows and numbers repeat');
   await agrees(shop.office, page);
   await leave(visit);
 });
@@ -237,29 +182,19 @@ it('shows a message 8 px below the top, and a notification 384 px wide, 24 px fr
   await leave(visit);
 });
 
-const count = (calls: string[], pattern: RegExp): number => calls.filter((call) => pattern.test(call)).length;
-
-/** The list, with every write held back until it is released. */
-async function slowShop() {
-  const { page, visit } = await begin({ viewport: DESKTOP });
-  await button(page, 'Списком').click();
-  return {
-    visit,
-    page,
-    calls: visit.calls,
-    release: await holdCalls(page, '**/api/orders**', ['PUT', 'POST', 'PATCH', 'DELETE']),
-  };
-}
-
-it('takes a seat once however often it is pressed (R1), and makes one order (R3)', async () => {
-  const { visit, page, calls, release } = await slowShop();
-  const label = `${await freeRows(page).first().getAttribute('aria-label')}`.replace(/, свободно.*/, '');
-  const seat = page.getByRole('button', { name: label }).first();
-  for (let press = 0; press < 10; press++) await seat.dispatchEvent('click');
-  release();
+it('asks nothing without a network, says so, and is up to date as soon as it is back (F5)', async () => {
+  const { page, visit } = await begin({ before: (page: Page) => page.clock.install() });
+  const { calls } = visit;
+  await takeBest(page, 1);
   await hasTickets(page, 1);
-  assert.is(count(calls, /^PUT/), 1);
-  assert.is(count(calls, /^POST/), 1);
+  const id = await orderId(page);
+  await page.context().setOffline(true);
+  await isSeen(page, /Нет сети/);
+  const before = calls.length;
+  await passTime(page, 120);
+  assert.equal(calls.slice(before), [], 'asked without a network');
+  await page.context().setOffline(false);
+  await until(async () => calls.slice(before).includes(`GET /orders/${id}`), 'the order read again');
   await agrees(shop.office, page);
   await leave(visit);
 });
@@ -287,29 +222,6 @@ it('does not sell when the time runs out under a checkout, unless the box office
   await takeBest(page, 1);
   await hasTickets(page, 1);
   await agrees(shop.office, page);
-  await leave(visit);
-});
-
-it('is right as soon as a tab that slept for an hour is looked at again (R6)', async () => {
-  const visit = await shop.visit(next().path, { before: (page) => page.clock.install() });
-  const { page } = visit;
-  await canPick(page);
-  await takeBest(page, 2);
-  await hasTickets(page, 2);
-  await shop.office.expireOrder(await orderId(page));
-  const look = (hidden: boolean): Promise<void> =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await look(true);
-  await page.clock.fastForward('01:00:00');
-  await look(false);
-  await goOnWithoutLapsed(page);
-  await hasNoTickets(page);
-  assert.is((await stored(page)).order, undefined);
-  await takeBest(page, 1);
-  await hasTickets(page, 1);
   await leave(visit);
 });
 

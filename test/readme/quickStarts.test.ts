@@ -6,7 +6,7 @@ import { built } from '../build/built';
 import { buy, hasTickets, takeBest } from '../e2e/support/buyer';
 import type { HostPage } from '../e2e/support/host';
 import type { Shop } from '../e2e/support/shop';
-import { README } from './readme';
+import { BOX_OFFICE, code, README } from './readme';
 import { openStand, pasted, snippetsOf, windows1251 } from './stand';
 
 let shop: Shop;
@@ -94,6 +94,28 @@ test('Plain HTML: the two preload lines are used, no address is asked for twice'
   const asked = seen.requests.map(({ url }) => url).filter((url) => url.startsWith(shop.office.origin));
   assert.is(new Set(asked).size, asked.length);
   assert.ok(asked.some((url) => url.endsWith('/repertoire?showId=12')));
+  await seen.close();
+});
+
+/** In the page: timers take ten times as long, so that a slow machine brings no repeated check of the payment. */
+const PATIENT = `const { setTimeout: native } = window;
+window.setTimeout = (task, ms, ...rest) => native(task, ms * 10, ...rest);`;
+
+test('Plain HTML: who buys two tickets asks of the box office all that its page lists, and no more', async () => {
+  const address = shop.serve('/bought.html', pasted('plain', snippet(), only('Plain HTML', 'html')));
+  const seen = await shop.visitHost(address, { script: PATIENT });
+  await buy(seen.page, seen.page, 2);
+  assertClean(seen);
+  const asked = new Map<string, number>();
+  for (const { method, url } of seen.requests) {
+    if (!url.startsWith(shop.office.url) && !url.includes('/schemas/')) continue;
+    const path = new URL(url).pathname.replace(/^\/api/, '').replace(/[\w-]{16,}|\d{3,}/g, '{id}');
+    const call = `${method} ${path.replace(/\/schemas\/.*/, '{schema}')}`;
+    asked.set(call, (asked.get(call) ?? 0) + 1);
+  }
+  const most = BOX_OFFICE.tableOf('call').map(([call, count]) => [code(call), Number(count)] as const);
+  assert.equal([...asked.keys()].sort(), most.map(([call]) => call).sort());
+  for (const [call, count] of most) assert.ok((asked.get(call) ?? 0) <= count, `${call}: ${asked.get(call)}`);
   await seen.close();
 });
 

@@ -24,12 +24,11 @@ const ONLY_OF_ALL = [
   'e2e/engines/corpus',
   'e2e/engines/places',
   'e2e/soak',
-  'readme/capacity',
+  'readme/boxOffice',
   'readme/frameworks',
   'readme/frameworkTypes',
   'readme/installed',
   'readme/mock',
-  'readme/stranger',
   'readme/visits',
 ].map((name) => `test/${name}.test.ts`);
 
