@@ -145,8 +145,9 @@ export const errorZoneRanOut = (name: string, got: number) =>
     ? `${name}: ${plural(got, 'осталось только #место, оно', 'осталось только #места, они', 'осталось только #мест, они')} в корзине`
     : `${name}: свободных мест больше нет`;
 export const errorZonePlaceTaken = (name: string) => `${name}: место уже заняли. Попробуйте ещё раз.`;
-/** Said of a zone to who listens: unlike a sector it is not gone into. */
-export const zoneTakeByEnter = 'Enter выбирает место';
+/** Said of a zone to who listens: that Enter asks how many, and once it did, what keys do. */
+export const zoneOpenByEnter = 'Enter — сколько мест';
+export const zoneTakeByEnter = 'Enter добавляет место, Delete убирает';
 export const zoneMine = (n: number) => plural(n, 'у вас #место', 'у вас #места', 'у вас #мест');
 
 /* Hall as a list */

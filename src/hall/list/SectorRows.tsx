@@ -78,13 +78,13 @@ const RowLine = ({ label, seats, group, sectorName, hall }: RowLineProps) => {
         {group && <i className="dot" style={{ '--group-color': hall.colors.get(group.id) }} />}
         <span className="soft">{group && <PriceTag {...leadPriceOf(hall.offer, group)} />}</span>
       </h3>
+      <SpecialSeats seats={seats} />
       <div className="row-seats">
         {seats.map((seat) => (
           <SeatButton key={seat.id} seat={seat} sectorName={sectorName} hall={hall} />
         ))}
       </div>
       {obstacle && <small className="soft obstacle">{obstacle}</small>}
-      <SpecialSeats seats={seats} />
     </div>
   );
 };

@@ -1,7 +1,9 @@
 import { choosePlaces } from '../../domain/zones';
+import { joinWithCommas } from '../../text/format';
+import { zoneMine, zoneTakeByEnter } from '../../text/texts';
 import { type Board, isSectorShape, isZoneShape, type Target } from './board';
 import { type Camera, WHOLE } from './camera';
-import type { Cursor } from './cursor';
+import type { Cursor, Meant } from './cursor';
 import type { GestureHandlers, Tap } from './gestures';
 import type { Picker } from './picker';
 
@@ -27,11 +29,18 @@ interface ControlsOptions {
 
 /** Carries out what fingers, mouse, keys and buttons ask of the map. */
 export const createControls = ({ board, camera, cursor, picker }: ControlsOptions) => {
-  /** Takes a seat or a free place of a zone, or goes into a sector. */
+  /** Takes a seat, or goes into a sector. */
   const take = (target: Target) => {
     if (isSectorShape(target)) camera.flyTo(target.box);
-    else if (!isZoneShape(target)) board.hall.onPick([target.seat.id]);
-    else if (target.supply.free.length) board.hall.onPick(choosePlaces(target.zone, target.next).map(({ id }) => id));
+    else board.hall.onPick([target.seat.id]);
+  };
+  /** Takes a seat, goes into a sector, or asks of a zone how many: of one that was asked it takes one more place. */
+  const enter = ({ target, how }: Meant) => {
+    if (!isZoneShape(target)) return take(target);
+    if (how === 'hovered' || how === 'by key') {
+      cursor.mean({ target, how: 'opened by key' });
+      board.hall.say(joinWithCommas(target.seat.name, zoneMine(target.supply.mine.length), zoneTakeByEnter));
+    } else if (target.supply.free.length) board.hall.onPick(choosePlaces(target.zone, target.next).map(({ id }) => id));
   };
   /** Gives the last of the buyer's places in a zone back. */
   const giveBack = (target: Target | undefined) => {
@@ -40,7 +49,7 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
   };
   /** What is under the cursor stays where it is. */
   const zoom = (ratio: number) => {
-    const target = cursor.target();
+    const target = cursor.meant()?.target;
     camera.zoom(ratio, target && camera.toPane(target));
   };
   const zooms: Zooms = {
@@ -48,13 +57,12 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
     zoomOut: () => zoom(1 / STEP),
     showWhole: () => zoom(WHOLE),
   };
-  const dock = (target: Target, { isTouch }: Tap) => cursor.pointAt(target, { isDocked: true, isTouch });
   const tap = (pressed: Tap) => {
-    const meaning = picker.meaningOf(pressed, cursor.target());
+    const meaning = picker.meaningOf(pressed, cursor.meant()?.target);
     if (meaning.kind === 'take') take(meaning.target);
-    if (meaning.kind === 'name') dock(meaning.target, pressed);
+    if (meaning.kind === 'name') cursor.mean({ target: meaning.target, how: pressed.isTouch ? 'touched' : 'clicked' });
     if (meaning.kind === 'zoom') camera.zoom(meaning.ratio, pressed.at);
-    if (meaning.kind === 'dismiss') cursor.pointAt(undefined);
+    if (meaning.kind === 'dismiss') cursor.mean(undefined);
   };
   const gestures: GestureHandlers = {
     begin: camera.stop,
@@ -64,18 +72,19 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
     tap,
     hover(at) {
       const target = at && picker.targetAt(at);
-      if (target !== cursor.target() && cursor.followsMouse(target)) cursor.pointAt(target);
+      if (target === cursor.meant()?.target || !cursor.followsMouse(target)) return;
+      cursor.mean(target && { target, how: 'hovered' });
     },
   };
   /** @returns whether a key is the map's: any other is left to the page */
   const press = (key: string): boolean => {
-    const target = cursor.target();
+    const meant = cursor.meant();
     if (key === '+' || key === '=') zooms.zoomIn();
     else if (key === '-') zooms.zoomOut();
     else if (key === '0') zooms.showWhole();
-    else if (key === ' ' || key === 'Enter') target && take(target);
-    else if (key === 'Delete' || key === 'Backspace') giveBack(target);
-    else if (key === 'Escape' && target) cursor.pointAt(undefined);
+    else if (key === ' ' || key === 'Enter') meant && enter(meant);
+    else if (key === 'Delete' || key === 'Backspace') giveBack(meant?.target);
+    else if (key === 'Escape' && meant) cursor.mean(undefined);
     else if (MOVES.has(key)) cursor.move(key);
     else return false;
     return true;

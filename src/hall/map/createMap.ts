@@ -86,7 +86,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
   const camera = createCamera(picture, () => {
     loop.start();
     // The caption does not follow what moves: it comes back once that rests.
-    if (cursor.target()) tellStatus(undefined);
+    if (cursor.meant()) tellStatus(undefined);
   });
   const board = createBoard(hall, camera);
   const drawnHall = createDrawnHall({ pane, board, camera, picture });

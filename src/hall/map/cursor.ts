@@ -1,7 +1,7 @@
 import { nameById } from '../../domain/byId';
 import { minimumBy } from '../../domain/minimumBy';
 import { joinWithCommas } from '../../text/format';
-import { sectorName, zoneMine, zoneTakeByEnter } from '../../text/texts';
+import { sectorName, zoneMine, zoneOpenByEnter } from '../../text/texts';
 import { boxOf, overlap } from '../schema/box';
 import { squaredDistance } from '../seating/distance';
 import { neighbourByKey } from '../seating/neighbours';
@@ -9,6 +9,19 @@ import { readSeat } from '../seating/readSeat';
 import { type Board, isArea, isSectorShape, isZoneShape, type Target } from './board';
 import type { DrawingPoint } from './camera';
 import { type Camera, MEANT } from './camera';
+
+/** How something came to be meant. What was clicked or touched, or opened by a key, has buttons beside it. */
+type How = 'hovered' | 'by key' | 'opened by key' | 'clicked' | 'touched';
+
+/** A seat, a zone or a sector that is meant. */
+export interface Meant {
+  target: Target;
+  how: How;
+}
+
+const hasButtons = ({ how }: Meant): boolean => how !== 'hovered' && how !== 'by key';
+
+const isByKey = ({ how }: Meant): boolean => how === 'by key' || how === 'opened by key';
 
 /** What stands beside a seat or a sector on the map. */
 export interface Caption {
@@ -31,7 +44,9 @@ const MOST_DISTANCE = 40;
 /** The gap between a seat's edge and its caption, in CSS pixels. */
 const GAP = 13;
 
-const captionOf = (target: Target, camera: Camera, isDocked: boolean): Caption => {
+const captionOf = (meant: Meant, camera: Camera): Caption => {
+  const { target } = meant;
+  const isDocked = hasButtons(meant);
   const { x, y } = camera.toPane(target);
   const reach = (target.extent?.y ?? target.radius) * camera.scale();
   const distance = (isDocked ? reach : Math.min(reach, MOST_DISTANCE)) + GAP;
@@ -54,64 +69,55 @@ const nearestTo = (board: Board, place: DrawingPoint, accept: (each: Target) => 
   minimumBy(board.targets(), (each) => (accept(each) ? squaredDistance(each, place) : Infinity));
 
 /**
- * The seat or sector that is meant: by the keyboard, which goes from one to the next, by the mouse that is over it, or by a finger that
- * asked what it is.
+ * What is meant: by the keyboard, which goes from one seat to the next, by the mouse that is over it, or by a finger that asked what it is.
  * @param onChange called when something else is meant
  */
 export const createCursor = (board: Board, camera: Camera, onChange: () => void) => {
-  let target: Target | undefined;
-  /** It was pressed, and its caption has buttons. */
-  let isDocked = false;
-  /** It was pressed by a finger. */
-  let isTouched = false;
+  let meant: Meant | undefined;
   /** Where the keyboard was when its seat was sold: from there it goes on. */
   let lost: Target | undefined;
-  /** The keyboard came to it. */
-  let isByKey = false;
   /** What the keyboard comes to once the hall rests: the nearest such to where it was. */
   let awaited: { from: Target; accept: (each: Target) => boolean } | undefined;
 
-  const pointAt = (next: Target | undefined, how = { isDocked: false, isTouch: false }) => {
-    target = next;
-    isDocked = how.isDocked;
-    isTouched = how.isTouch;
-    isByKey = false;
+  const mean = (next: Meant | undefined) => {
+    meant = next;
     lost = awaited = undefined;
     onChange();
   };
 
   /** Names what the keyboard has come to, if anything, and says what is there. */
-  const comeTo = (next: Target | undefined) => {
-    if (!next) return;
-    pointAt(next);
-    isByKey = true;
-    const position = camera.toPane(next);
+  const comeTo = (target: Target | undefined) => {
+    if (!target) return;
+    mean({ target, how: 'by key' });
+    const position = camera.toPane(target);
     if (camera.isHidden(position)) camera.centre(position);
-    board.hall.say(readTarget(board, next));
+    board.hall.say(readTarget(board, target));
   };
 
   return {
-    pointAt,
-    target: () => target,
+    mean,
+    meant: () => meant,
     /**
-     * @returns whether the caption goes to what the mouse is over: one that was asked for by a finger stays whatever the mouse is over,
-     * one that a mouse asked for until that is over something else
+     * @returns whether the caption goes to what the mouse is over: what was clicked stays until the mouse is over something else, what a
+     * finger or a key opened stays whatever the mouse is over
      */
-    followsMouse: (next: Target | undefined) => !target || !isDocked || (!isTouched && next !== undefined),
+    followsMouse: (next: Target | undefined) =>
+      !meant || !hasButtons(meant) || (meant.how === 'clicked' && next !== undefined),
     /** Hears that seats took over from sectors, or sectors from seats: what was meant is not there any more, but for a zone. */
     onSwitch() {
-      if (isByKey && target && isZoneShape(target)) return;
-      const from = isByKey ? target : undefined;
-      awaited = from && { from, accept: (each) => isInSectorOf(from, each) && board.isSelectable(each) };
-      target = lost = undefined;
+      lost = awaited = undefined;
+      if (!meant || isZoneShape(meant.target)) return;
+      const from = meant.target;
+      if (isByKey(meant)) awaited = { from, accept: (each) => isInSectorOf(from, each) && board.isSelectable(each) };
+      meant = undefined;
     },
     /**
-     * Hears that the hall rests. What was pressed and cannot be seen any more is let go: its button would sell what nobody looks at. The
+     * Hears that the hall rests. What has buttons and cannot be seen any more is let go: they would sell what nobody looks at. The
      * keyboard that went into a sector comes to its nearest seat, out of one to the sector, and from a seat that a filter has left out to
      * the nearest that it has not; the buyer hears what that is.
      */
     onRest() {
-      if (target && isDocked && !isSeen(board, camera, target)) target = undefined;
+      if (meant && hasButtons(meant) && !isSeen(board, camera, meant.target)) meant = undefined;
       const next = awaited && nearestTo(board, awaited.from, awaited.accept);
       awaited = undefined;
       comeTo(next);
@@ -119,23 +125,24 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     /** Lets go of a seat that can no longer be meant. What was chosen by a finger is done with; the keyboard goes on from where it is. */
     letGo() {
       // A sector or a zone says itself that nothing is left of it.
-      if (!target || isArea(target)) return;
+      if (!meant || isArea(meant.target)) return;
+      const { target } = meant;
       const state = board.stateOf(target);
-      if (board.isSelectable(target) && !(isDocked && state === 'reserving')) return;
-      lost = isDocked ? undefined : target;
-      if (isByKey && state === 'filteredOut') awaited = { from: target, accept: (each) => hasFree(board, each) };
-      target = undefined;
+      if (board.isSelectable(target) && !(hasButtons(meant) && state === 'reserving')) return;
+      lost = hasButtons(meant) ? undefined : target;
+      if (isByKey(meant) && state === 'filteredOut') awaited = { from: target, accept: (each) => hasFree(board, each) };
+      meant = undefined;
     },
     /** Goes to where a key leads, and says what is there. @param key `KeyboardEvent.key` */
     move(key: string) {
-      const from = target ?? lost;
+      const from = meant?.target ?? lost;
       comeTo(
         from
           ? neighbourByKey({ points: board.targets(), from, key, accept: board.isSelectable })
           : nearestTo(board, camera.toDrawing(), board.isSelectable),
       );
     },
-    caption: (): Caption | undefined => target && captionOf(target, camera, isDocked),
+    caption: (): Caption | undefined => meant && captionOf(meant, camera),
   };
 };
 
@@ -148,7 +155,7 @@ const readTarget = ({ hall }: Board, target: Target): string => {
     const { summary, supply, seat } = target;
     const mine = supply.mine.length ? zoneMine(supply.mine.length) : '';
     const isFree = supply.free.length > 0;
-    return joinWithCommas(seat.name === sector ? '' : sector, seat.name, summary, mine, isFree && zoneTakeByEnter);
+    return joinWithCommas(seat.name === sector ? '' : sector, seat.name, summary, mine, isFree && zoneOpenByEnter);
   }
   return isSectorShape(target)
     ? `${sector}, ${target.summary}`

@@ -73,7 +73,7 @@ export const createProposals = ({ pane, board, camera, cursor }: ProposalsOption
   const showProposal = (seatIds: Id[], covered = 0) => {
     proposed = [...new Set(seatIds.flatMap((id) => targetOf(id) ?? []))];
     // The cart takes back what it proposed whenever it is filled: then the keyboard goes on.
-    cursor.pointAt(proposed.length ? undefined : cursor.target());
+    cursor.mean(proposed.length ? undefined : cursor.meant());
     if (!proposed.length) return;
     const box = boxOf(proposed);
     camera.flyTo(box);
@@ -86,8 +86,8 @@ export const createProposals = ({ pane, board, camera, cursor }: ProposalsOption
   return {
     /** What the map should ring or border: what is proposed, and what is under the cursor. */
     meant(): Target[] {
-      const target = cursor.target();
-      return target ? [...proposed, target] : proposed;
+      const meant = cursor.meant();
+      return meant ? [...proposed, meant.target] : proposed;
     },
     /** Says that the hall is ready: anew with another handle whenever sectors take over from seats, or seats from sectors. */
     announce: () =>

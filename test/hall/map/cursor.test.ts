@@ -2,7 +2,8 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createCursor } from '../../../src/hall/map/cursor';
+import type { Target } from '../../../src/hall/map/board';
+import { type Cursor, createCursor, type Meant } from '../../../src/hall/map/cursor';
 import type { HallProps } from '../../../src/hall/types';
 import { layOutParts, seatAt, zoneAt } from './mapParts';
 
@@ -15,13 +16,15 @@ const open = ({ isLarge = false } = {}) => {
     change: { say: (text) => spoken.push(text.replace(/\u00a0/g, ' ')) },
   });
   const changes: (string | undefined)[] = [];
-  const cursor = createCursor(board, camera, () => changes.push(cursor.target()?.seat.id));
+  const cursor = createCursor(board, camera, () => changes.push(cursor.meant()?.target.seat.id));
   const give = (change: Partial<HallProps>) => {
     board.hall = { ...board.hall, ...change };
     cursor.letGo();
   };
-  return { board, camera, cursor, spoken, changes, give, id: () => cursor.target()?.seat.id };
+  return { board, camera, cursor, spoken, changes, give, id: () => cursor.meant()?.target.seat.id };
 };
+const mean = (cursor: Cursor, target: Target | undefined, how: Meant['how']) => cursor.mean(target && { target, how });
+
 const onSale = (...ids: string[]): Partial<HallProps> => {
   const { offer } = layOutParts(SEATS).board.hall;
   return { offer: { ...offer, groupOfSeat: new Map(ids.map((id) => [id, 'g'])) } };
@@ -42,7 +45,7 @@ test('the first key leads to the seat in the middle of what is seen, the next on
 
 test('from afar keys lead from sector to sector', () => {
   const { cursor, spoken, id } = open({ isLarge: true });
-  cursor.pointAt(undefined);
+  cursor.mean(undefined);
   cursor.move('ArrowRight');
   cursor.move('ArrowRight');
   assert.is(id(), 'b');
@@ -60,7 +63,7 @@ test('who goes into a sector by the keyboard comes to its nearest seat once it i
   cursor.onRest();
   assert.is(id(), '4');
   assert.is(spoken.at(-1), 'Балкон, ряд 1, место 4, 1 000 ₽, свободно, 1 из 1 в ряду');
-  cursor.pointAt(undefined);
+  cursor.mean(undefined);
   cursor.onRest();
   assert.is(spoken.length, 3, 'once');
 });
@@ -68,7 +71,7 @@ test('who goes into a sector by the keyboard comes to its nearest seat once it i
 test('who goes out of a sector by the keyboard comes to that sector, and who went on meanwhile is not led back', () => {
   const { board, cursor, spoken, id } = open({ isLarge: true });
   board.isOverview = false;
-  cursor.pointAt(SEATS[2]);
+  mean(cursor, SEATS[2], 'hovered');
   cursor.move('ArrowRight');
   const goOut = () => {
     board.isOverview = true;
@@ -80,7 +83,7 @@ test('who goes out of a sector by the keyboard comes to that sector, and who wen
   assert.is(spoken.at(-1), 'Балкон, 1 место · 1 000 ₽');
   board.isOverview = false;
   cursor.onSwitch();
-  cursor.pointAt(SEATS[0]);
+  mean(cursor, SEATS[0], 'hovered');
   cursor.onRest();
   assert.is(id(), '1');
   goOut();
@@ -91,7 +94,7 @@ test('who goes out of a sector by the keyboard comes to that sector, and who wen
 test('a caption stands beside its seat, 13 px from its edge, and belongs to the finger that asked for it', () => {
   const { cursor, camera } = open();
   assert.is(cursor.caption(), undefined);
-  cursor.pointAt(SEATS[1], { isDocked: true, isTouch: true });
+  mean(cursor, SEATS[1], 'touched');
   const { x, y } = camera.toPane({ x: 20, y: 0 });
   const distance = 5 * camera.scale() + 13;
   assert.equal(cursor.caption(), {
@@ -104,16 +107,16 @@ test('a caption stands beside its seat, 13 px from its edge, and belongs to the 
     isDocked: true,
   });
   assert.not(cursor.followsMouse(SEATS[2]));
-  cursor.pointAt(SEATS[1], { isDocked: true, isTouch: false });
+  mean(cursor, SEATS[1], 'clicked');
   assert.not(cursor.followsMouse(undefined), 'what a mouse asked for stays beside what it is about');
   assert.ok(cursor.followsMouse(SEATS[2]), 'until the mouse is over something else');
-  cursor.pointAt(SEATS[2]);
+  mean(cursor, SEATS[2], 'hovered');
   assert.ok(cursor.followsMouse(undefined));
 });
 
 test('the keyboard goes on from where its seat was sold', () => {
   const { cursor, give, id } = open();
-  cursor.pointAt(SEATS[1]);
+  mean(cursor, SEATS[1], 'hovered');
   give(onSale('1', '3', '4'));
   assert.is(id(), undefined);
   cursor.move('ArrowLeft');
@@ -139,7 +142,7 @@ test('the keyboard comes to the nearest seat that a filter leaves where its own 
 
 test('a filter leads nobody who means a seat by mouse or by finger', () => {
   const { cursor, spoken, give, id } = open();
-  cursor.pointAt(SEATS[2]);
+  mean(cursor, SEATS[2], 'hovered');
   give({ onlySeats: new Set(['1']) });
   cursor.onRest();
   assert.is(id(), undefined);
@@ -149,10 +152,10 @@ test('a filter leads nobody who means a seat by mouse or by finger', () => {
 test('a seat that the keyboard takes stays meant, one that a finger took is done with', () => {
   const { cursor, give, id } = open();
   const reserving = { reserving: new Set(['2']) };
-  cursor.pointAt(SEATS[1]);
+  mean(cursor, SEATS[1], 'hovered');
   give(reserving);
   assert.is(id(), '2');
-  cursor.pointAt(SEATS[1], { isDocked: true, isTouch: true });
+  mean(cursor, SEATS[1], 'touched');
   give(reserving);
   assert.is(id(), undefined);
   assert.ok(cursor.followsMouse(undefined), 'so that a mouse may name other seats again');
@@ -164,21 +167,20 @@ test('a zone stays named when it is sold out meanwhile: its caption says so', ()
   const { board, camera } = layOutParts(SEATS, { zones: [zoneAt('f', { x: 100, y: 100 })] });
   const cursor = createCursor(board, camera, () => {});
   const [zone] = board.layout.zones;
-  cursor.pointAt(zone, { isDocked: true, isTouch: true });
+  mean(cursor, zone, 'touched');
   cursor.letGo();
-  assert.is(cursor.target(), zone);
+  assert.is(cursor.meant()?.target, zone);
 });
 
 test('what was pressed is let go once it cannot be seen: its button would sell what nobody looks at', () => {
   const { cursor, camera, id } = open();
-  const pressed = { isDocked: true, isTouch: true };
-  cursor.pointAt(SEATS[1], pressed);
+  mean(cursor, SEATS[1], 'touched');
   cursor.onRest();
   assert.is(id(), '2');
   camera.show({ scale: camera.scale() * 4, x: -9999, y: 0 });
   cursor.onRest();
   assert.is(id(), undefined);
-  cursor.pointAt(SEATS[1]);
+  mean(cursor, SEATS[1], 'hovered');
   cursor.onRest();
   assert.is(id(), '2', 'the keyboard keeps its place');
 });
