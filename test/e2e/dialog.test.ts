@@ -137,6 +137,8 @@ it('opens and closes by keyboard, with the focus in it and given back; what lies
     assert.not.match(await focused(visit.page), /Своя кнопка/);
   }
   await button(visit.page, 'Подобрать места').click();
+  // until the keyboard is in the question, Escape closes the shop around it
+  await until(async () => (await focused(visit.page)) === 'group Подобрать места', 'the keyboard in the question');
   await keyboard.press('Escape');
   await button(visit.page, 'Подобрать места').waitFor();
   await takeBest(visit.page);
