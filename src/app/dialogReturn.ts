@@ -47,9 +47,9 @@ export function optionsLeftOpen(): GivenOptions | undefined {
   return text.startsWith(mark) ? Object.fromEntries(new URLSearchParams(text.slice(mark.length))) : undefined;
 }
 
-/** Whether there is an order whose success screen nobody has seen: a cart perhaps, which only the box office knows. */
+/** Whether there is an order that was checked out, and that nobody has seen to be paid. */
 const hasUnseenOrder = (options: Options): boolean =>
-  isKept(options, 'order' satisfies OrderStage) || isKept(options, 'paid' satisfies OrderStage);
+  (['paying', 'refused', 'paid'] satisfies OrderStage[]).some((stage) => isKept(options, stage));
 
 /** @returns when the dialog opens that was left open; undefined where there is nothing to come back to */
 export const occasionToReopen = (options: Options): Occasion | undefined => {

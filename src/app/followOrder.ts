@@ -14,7 +14,7 @@ interface Followed {
 
 /** Leads the buyer to the screen of an order that was checked out, and brings back the order of an earlier visit. */
 export function followOrder({ stores: { cart, checkout }, address, host }: Followed) {
-  const { navigate } = host.location;
+  const { navigate, path } = host.location;
   /** What becomes of the order from then on is of this visit, and news to the buyer. */
   const isRestored = signal(false);
   let lastNews = '';
@@ -22,12 +22,15 @@ export function followOrder({ stores: { cart, checkout }, address, host }: Follo
   const isOnItsScreen = (): boolean => address.value.page === 'checkoutSuccess';
   const stops = [
     checkout.state.subscribe((state) => {
-      const news = state.order.id && state.order.id + state.kind;
-      const isNews = news && news !== lastNews;
+      const news = state.order.id + state.kind;
+      const isNews = news !== lastNews;
       lastNews = news;
       // the host page that takes the payment itself shows what becomes of it too
       if (!isNews || checkout.phase.value === 'host' || isOnItsScreen()) return;
-      if (screenForOrder(state, isRestored.value) === 'checkoutSuccess') navigate(paths.checkoutSuccess());
+      if (screenForOrder(state) === 'shop') return;
+      // one that may be paid and is just a cart leads back to where the buyer was
+      const mayBeCart = state.kind === 'unknown';
+      navigate(paths.checkoutSuccess(mayBeCart ? { to: path.value } : {}), mayBeCart);
     }),
     // led away before anybody saw that the order is paid, as by the host page while the widget was far below
     address.subscribe(({ page }) => {

@@ -57,7 +57,7 @@ export const startWidget: WidgetParts['start'] = (host, box, options, onOrder = 
   let stopWaiting = (): void => {};
   const stopTelling = stores.checkout.state.subscribe((state) => {
     if (state.kind === 'paid') host.draft.forget();
-    if (screenForOrder(state, false) === 'checkoutSuccess') onOrder(state.kind === 'paid');
+    if (screenForOrder(state) === 'checkoutSuccess') onOrder(state.kind === 'paid');
   });
   return {
     prepareDrawing(draw) {

@@ -8,17 +8,19 @@ import type { Order, Payment } from './entities';
 export type OrderState =
   /** There is no order, or it is not known which. */
   | { kind: 'empty'; order: Order }
+  /** A cart is stored, and the box office has not told yet what it holds: no other one is begun beside it. */
+  | { kind: 'unread'; order: Order }
   /** A cart: it can be changed, and nobody has tried to pay for it. */
   | { kind: 'open'; order: Order }
   /** It was checked out, and the money is on its way or still to be paid. */
   | { kind: 'awaitingPayment'; order: Order; payment: Payment | null }
-  /** It was bought. Not confirmed: nobody said so, but what costs nothing needs no payment. */
-  | { kind: 'paid'; order: Order; payment: Payment | null; isConfirmed: boolean }
+  /** It was bought. Its payment is undefined until it was asked for. Not confirmed: what costs nothing needs no payment, and nobody said so. */
+  | { kind: 'paid'; order: Order; payment: Payment | null | undefined; isConfirmed: boolean }
   /** The bank declined the payment, or the buyer cancelled it: a cart again. */
   | { kind: 'refused'; order: Order; payment: Payment; reason: 'failed' | 'cancelled' }
   /** Its time is over, or it was cancelled; what was paid for it too late is given back. */
   | { kind: 'over'; order: Order; payment: Payment | null }
-  /** The box office does not say, and how its payment stands could not be asked: nobody knows, and nothing may be offered. */
+  /** It was checked out, and the box office has not told yet what became of it: it may be paid, and nothing may be offered. */
   | { kind: 'unknown'; order: Order };
 
 export const EMPTY_ORDER: Order = {
@@ -48,13 +50,18 @@ export interface OrderFacts {
   payment?: Payment | null | undefined;
   /** How the same order, or another one, stood before. */
   before?: OrderState | undefined;
+  /** It was checked out, as this browser knows, and how its payment stands could not be asked. */
+  mayBePaid?: boolean;
   /** The box office has just taken the checkout of this order. */
   isCheckout?: boolean;
+  /** The buyer has just given its payment up: that is no refusal. */
+  isRelease?: boolean;
 }
 
 /** The status that an order must have while it stands like this, for an order that does not say its own. */
 const STATUSES: Record<OrderState['kind'], Order['status']> = {
   empty: '',
+  unread: '',
   open: 'open',
   awaitingPayment: 'awaiting_payment',
   paid: 'paid',
@@ -86,13 +93,15 @@ function byPayment(order: Order, payment: Payment): OrderState {
   }
 }
 
-/** An order that does not say how it stands, which a box office need not: then it is as its payment says, or as it was before. */
-function unsaid({ order, payment, isCheckout }: OrderFacts, before: OrderState | undefined): OrderState {
-  if (payment) return byPayment(order, payment);
+/** A cart. That its last payment was refused stays known where payments were not asked for. */
+const cart = ({ order, payment }: OrderFacts, before: OrderState | undefined): OrderState =>
+  payment === undefined && before?.kind === 'refused' ? { ...before, order } : { kind: 'open', order };
+
+/** An order that does not say how it stands, which a box office need not: it is as its payment says, as it was before, or a cart. */
+function unsaid({ order, payment, isCheckout, mayBePaid }: OrderFacts, before: OrderState | undefined): OrderState {
   if (isCheckout) return paying(order, payment, before);
-  // it was asked for a payment and there is none: nobody has checked it out
-  if (payment === null && (!before || before.kind === 'unknown')) return { kind: 'open', order };
-  return before ? { ...before, order } : { kind: 'unknown', order };
+  if (payment === undefined && before && before.kind !== 'unknown') return { ...before, order };
+  return payment === undefined && mayBePaid ? { kind: 'unknown', order } : { kind: 'open', order };
 }
 
 function decide(facts: OrderFacts, before: OrderState | undefined): OrderState {
@@ -101,17 +110,16 @@ function decide(facts: OrderFacts, before: OrderState | undefined): OrderState {
   if (payment?.status === 'paid') return byPayment(order, payment);
   switch (order.status) {
     case 'paid':
-      return { kind: 'paid', order, payment: payment ?? null, isConfirmed: true };
-    case 'awaiting_payment':
-      return payment ? byPayment(order, payment) : paying(order, payment, before);
-    case 'open':
-      return payment ? byPayment(order, payment) : { kind: 'open', order };
+      return { kind: 'paid', order, payment, isConfirmed: true };
     case 'expired':
     case 'cancelled':
       return { kind: 'over', order, payment: payment ?? null };
     default:
-      return unsaid(facts, before);
+      if (payment?.status === 'cancelled' && facts.isRelease) return { kind: 'open', order };
+      if (payment) return byPayment(order, payment);
   }
+  if (order.status === 'open') return cart(facts, before);
+  return order.status ? paying(order, payment, before) : unsaid(facts, before);
 }
 
 /** Reads how an order stands. The order in the answer says its status even where the box office left it out and it could be told. */
@@ -127,10 +135,16 @@ export function readOrderState(facts: OrderFacts): OrderState {
 export const isLocked = ({ kind }: OrderState): boolean =>
   kind === 'awaitingPayment' || kind === 'paid' || kind === 'unknown';
 
+/** It was checked out: its own screen says how it stands. */
+export const isCheckedOut = (state: OrderState): boolean => isLocked(state) || state.kind === 'refused';
+
+/** @returns the payment of an order, as far as it is known */
+export const paymentOf = (state: OrderState): Payment | null => ('payment' in state && state.payment) || null;
+
 /** How its payment ended is known, and need not be asked for again. */
 export const isPaymentDecided = (state: OrderState): boolean =>
   state.kind === 'refused' ||
-  (state.kind === 'paid' && state.isConfirmed) ||
+  (state.kind === 'paid' && state.isConfirmed && state.payment !== undefined) ||
   (state.kind === 'over' && state.payment !== null && state.payment.status !== 'pending');
 
 /**
@@ -145,16 +159,15 @@ export const withoutSeats = (state: OrderState, heldOrderId: string): OrderState
 /**
  * Where a buyer should be for an order that was checked out: on its own screen, which tells how it stands, or in the shop.
  * What was bought is shown whenever it is found: one that its buyer has gone on from is in no cart any more, and is not found. So is what
- * was refused: nobody may have looked as the bank declined it, and nothing stored says who has. From there it is paid without typing. Whoever
- * changed the cart since has seen it: that costs another sum.
- * @param isOfThisVisit the buyer has seen this visit's shop before it came to this: it is news
+ * was refused: nobody may have looked as the bank declined it. From there it is paid without typing. A cart that comes to another sum was
+ * changed since: its buyer has seen the refusal.
  */
-export function screenForOrder(state: OrderState, isOfThisVisit: boolean): 'checkoutSuccess' | 'shop' {
+export function screenForOrder(state: OrderState): 'checkoutSuccess' | 'shop' {
   switch (state.kind) {
     case 'empty':
-      return 'shop';
+    case 'unread':
     case 'open':
-      return isOfThisVisit ? 'checkoutSuccess' : 'shop';
+      return 'shop';
     case 'refused': {
       const { order, payment } = state;
       // a box office need not say for how much a payment was

@@ -7,18 +7,22 @@
  * The buyer's order: exactly its id, its deadline (`payTill`) and its type, under one of these keys. Nothing more may be stored of an
  * order, so the key itself says how far it has come:
  *
- * - `order` a cart, or an order that is being paid
+ * - `order` a cart
+ * - `paying` its checkout was sent
+ * - `refused` the host page was told that its payment was declined or cancelled; it is a cart again
  * - `paid` the host page was told that it is paid, but its success screen was not shown yet
  * - `bought` its success screen was shown
  * - `boughtBefore` the buyer has gone on from it: it is in no cart any more, and only its own screen finds it, until the next order
  */
-export const ORDER_KEYS = ['order', 'paid', 'bought', 'boughtBefore'] as const;
+export const ORDER_KEYS = ['order', 'paying', 'refused', 'paid', 'bought', 'boughtBefore'] as const;
 
 /** How far the stored order has come. */
 export type OrderStage = (typeof ORDER_KEYS)[number];
 
-/** Removed or written whenever the stored order changes: what other tabs listen to. */
 export const ORDER_KEY = 'order' satisfies OrderStage;
+
+/** One of them is removed or written whenever an order changes that is not bought yet: what other tabs listen to. */
+export const LISTENED_KEYS = ['order', 'paying'] satisfies OrderStage[];
 
 /** The id of the performance that was looked at last. */
 export const PERFORMANCE_KEY = 'performance';

@@ -1,6 +1,6 @@
 import { originOf, withQuery } from '../domain/addresses';
 import { safeId } from '../domain/ids';
-import { ORDER_KEY, ORDER_KEYS, PERFORMANCE_KEY } from '../domain/storageKeys';
+import { LISTENED_KEYS, ORDER_KEYS, PERFORMANCE_KEY } from '../domain/storageKeys';
 import type { Options } from '../public';
 import { cartTitle } from '../text/texts';
 import { dispatchToHost, markSeats } from './events';
@@ -64,10 +64,12 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
     if (!isAlive) frame.src += '';
   });
   // another frame of the shop began an order, or changed it: without its id this one would begin a second
-  storage.onChange(ORDER_KEY, () => {
-    orderChanged = true;
-    tellView();
-  });
+  for (const key of LISTENED_KEYS) {
+    storage.onChange(key, () => {
+      orderChanged = true;
+      tellView();
+    });
+  }
   listen(window, 'message', ({ source, origin: sender, data }) => {
     if (source !== frame.contentWindow || sender !== origin || !data) return;
     const { type, ...detail } = data;

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal } from '@preact/signals';
 import type { OrderType } from '../domain/entities';
 import type { Item } from '../domain/items';
 import { SHOW } from '../domain/orderTypes';
-import { ORDER_KEY } from '../domain/storageKeys';
+import { LISTENED_KEYS } from '../domain/storageKeys';
 import { STALE_MS } from '../domain/waitTimes';
 import { createHall, type HallStore } from './catalogue/hall';
 import { Items } from './catalogue/items';
@@ -14,14 +14,19 @@ import { createShow, type ShowStore } from './catalogue/show';
 import { ShownSales } from './catalogue/shownSales';
 import type { StoreDependencies } from './dependencies';
 import { createMode, type ModeStore } from './mode';
-import { Cart, type CartStore } from './order/cart';
+import { Cart } from './order/cart';
 import { Checkout } from './order/checkout';
-import type { CheckoutStore } from './order/checkoutStore';
-import { OperationRunner } from './order/operationRunner';
 import { OrderStore } from './order/orderStore';
-import { PromoCode, type PromoStore } from './order/promoCode';
+import { PromoCode } from './order/promoCode';
 import { warnOfMiscounts } from './order/warnOfMiscounts';
 import type { PopupStore } from './popups';
+
+/** What a class shows: who has it needs no instance of the class, but something that looks like one. */
+type Shown<Store> = Pick<Store, keyof Store>;
+
+export type CartStore = Shown<Cart>;
+export type CheckoutStore = Shown<Checkout>;
+export type PromoStore = Shown<PromoCode>;
 
 /**
  * All stores of one widget, as the screens see them. A store is an object with signals to read and methods to call; none of the methods
@@ -52,12 +57,13 @@ const STORED_MS = 50;
 /** The order is read again when another tab has changed it. */
 function followOtherTabs({ storage, clock, visible }: StoreDependencies['host'], cart: CartStore): void {
   let stop = (): void => {};
-  storage.onChange(ORDER_KEY, () => {
+  const readSoon = (): void => {
     stop();
     stop = clock.after(STORED_MS, () => {
       if (visible.value) cart.restore();
     });
-  });
+  };
+  for (const key of LISTENED_KEYS) storage.onChange(key, readSoon);
 }
 
 /** Whoever comes back, to the tab or to the network, sees what is true by then. */
@@ -89,11 +95,10 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const shown = [show.sale, seasonTicket.sale];
   const sales = new ShownSales(shown, { hall, occasions }, dependencies);
   const items = new Items({ sales, hall, occasions });
-  const orders = new OrderStore(dependencies, { sales, items });
-  const runner = new OperationRunner(dependencies, orders);
-  const checkout = new Checkout(dependencies, { orders, runner, occasions });
-  const cart = new Cart(dependencies, { orders, runner, checkout, sales });
-  const promo = new PromoCode(dependencies, { orders, runner });
+  const orders = new OrderStore(dependencies, { sales, items, occasions });
+  const checkout = new Checkout(dependencies, orders);
+  const cart = new Cart(dependencies, orders, sales);
+  const promo = new PromoCode(dependencies, orders);
 
   followOtherTabs(host, cart);
   // what is sold on the screen comes first, and may be what the tickets are for

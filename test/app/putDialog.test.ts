@@ -18,7 +18,7 @@ let isBusy = false;
 /** Tells that the shop has found an order that was checked out. */
 let tellOrder: OnOrder | undefined;
 /** What a shop keeps of an order that nobody has seen paid. */
-const keepOrder = (stage = 'order') => localStorage.setItem(`bswidget:https://api.example::${stage}`, '{}');
+const keepOrder = (stage = 'paying') => localStorage.setItem(`bswidget:https://api.example::${stage}`, '{}');
 const parts: WidgetParts = {
   css: '',
   askEarly(_, { show }) {
@@ -267,7 +267,7 @@ test('a dialog that was left open opens by itself for an order that was checked 
 });
 
 test('a button whose dialog was closed, or opened on another page, opens it for what was paid and not seen alone', async () => {
-  for (const stage of ['order', 'paid']) {
+  for (const stage of ['paying', 'paid']) {
     localStorage.clear();
     keepOrder(stage);
     const shops = [await put(), await put()];

@@ -29,8 +29,10 @@ export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload
   const stops = new Set<() => void>();
   const self = { online: signal(true), visible: signal(true), closed: false };
   const address = signal(readPath(isReturn ? paths.checkoutSuccess({ to: SHOP }) : SHOP));
-  const navigate = (path: string): void => {
-    address.value = readPath(path);
+  const path = signal(SHOP);
+  const navigate = (next: string): void => {
+    path.value = next;
+    address.value = readPath(next);
   };
   const events: { type: string; detail: Record<string, unknown> }[] = [];
   const reports: unknown[] = [];
@@ -49,7 +51,7 @@ export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload
       onChange: (key: string, run: () => void) => storage.onChange(key, () => self.closed || run()),
     },
     clock: ownClock,
-    location: { navigate, returnUrl: () => 'https://host.example/', source: () => undefined },
+    location: { navigate, path, returnUrl: () => 'https://host.example/', source: () => undefined },
     visible: self.visible,
     online: self.online,
     emit(type: string, detail: Record<string, unknown> = {}) {

@@ -24,7 +24,7 @@ const FEATURES = {
   'changes of tariffs': /[tT]ariff(Changes|ForAll|Select|Options|s\.)/,
   'sale states and their start': /[sS]aleSta|ClosedSale/,
   'checkout form': /screens\/shop\/checkout\//,
-  'following a payment': /paymentFollower|paymentNews|polling/,
+  'following a payment': /order\/(checkout|polling)\./,
   'success screen': /screens\/checkoutSuccess\//,
   'season tickets': /[sS]easonTicket/,
   popups: /[pP]opups/,

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { ApiError } from '../../src/api/apiError';
 import type { Api } from '../../src/api/types';
-import type { Offer, Order, Performance, Ticket } from '../../src/domain/entities';
+import type { Offer, Order, Payment, Performance, Ticket } from '../../src/domain/entities';
 import type { Host, HostStorage } from '../../src/host/types';
 import type { Options } from '../../src/options';
 import { createPopups } from '../../src/state/popups';
@@ -182,6 +182,7 @@ export function fakeWidget(
   const visible = signal(true);
   const online = signal(true);
   const mayCheckout = { value: true };
+  let begun: Payment | null = null;
   const all: Omit<Api, 'dispose'> = {
     listSeasonTickets: async () => ({ seasonTickets: [], pagination: { page: 1, pages: 1, total: 0 } }),
     getSeasonTicket: async (id) => ({
@@ -201,8 +202,10 @@ export function fakeWidget(
     removePromo: async () => order(['1']),
     checkout: async () => ({ order: order(), payment: null }),
     releasePayment: async () => ({ order: order(['1']), payment: null }),
-    checkPayment: async () => {
-      throw failure(404);
+    // by the contract: null where no payment was begun
+    checkPayment: async (id) => {
+      const found = await all.getOrder(id);
+      return { order: found, payment: found.status === 'awaiting_payment' ? begun : null };
     },
     getHall: async () => plan,
     getPerformance: async (id) => ({ performance: performance(id), offer: offer() }),
@@ -226,7 +229,12 @@ export function fakeWidget(
             .map((arg) => (typeof arg === 'object' ? JSON.stringify(arg) : arg)),
         ].join(' '),
       );
-      return (all[name] as (...args: unknown[]) => unknown)(...args);
+      const answer = (all[name] as (...args: unknown[]) => Promise<unknown>)(...args);
+      if (name !== 'checkout') return answer;
+      return answer.then((checkedOut) => {
+        begun = Object(checkedOut).payment;
+        return checkedOut;
+      });
     };
   }
   const host = {

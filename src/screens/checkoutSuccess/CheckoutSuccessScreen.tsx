@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { EMPTY_ORDER, isLocked, withoutSeats } from '../../domain/orderState';
+import { isLocked, withoutSeats } from '../../domain/orderState';
 import { orderNumber } from '../../text/texts';
 import { Timer } from '../../ui/Timer';
 import { View } from '../../ui/View';
@@ -11,16 +11,11 @@ import { Receipt } from './Receipt';
 import { useSteps } from './useSteps';
 import { VenueContacts } from './VenueContacts';
 
-/** A stored order that nobody could read yet. */
-const UNREAD = { kind: 'unknown', order: EMPTY_ORDER } as const;
-
 /** After checkout (spec §2: only with an order that was checked out): how its payment stands, its tickets, and the ways on. */
 export const CheckoutSuccessScreen = () => {
   const { stores, watchSight } = useScreenContext();
   const { cart, checkout, occasions } = stores;
-  const known = withoutSeats(checkout.state.value, cart.order.value.id);
-  // what could not be read yet may have been paid: it is asked for by itself
-  const state = known.kind === 'empty' && cart.isUnread.value ? UNREAD : known;
+  const state = withoutSeats(checkout.state.value, cart.order.value.id);
   const { order } = state;
   // another tab may pay for what was declined here
   useEffect(() => (order.id ? checkout.watchPayment() : undefined), [order.id, isLocked(state)]);

@@ -146,8 +146,9 @@ export function outcomeOf(state: OrderState, { isBankSlow, isUnfinished }: Circu
       return REASONS[state.reason];
     case 'over':
       return OVER;
-    // an order that was checked out and is open again was refused, but how is still being asked
+    // nobody knows yet what became of it
     case 'open':
+    case 'unread':
     case 'unknown':
     case 'awaitingPayment':
       return isUnfinished ? unfinished(isBankSlow) : checking(isBankSlow);

@@ -1,7 +1,7 @@
 import type { Ticket } from '../../domain/entities';
 import { groupBy } from '../../domain/groupBy';
 import { planOfTicket } from '../../state/catalogue/ticketSources';
-import type { LapsedSeats as Lapsed } from '../../state/order/lapsedSeats';
+import type { LapsedSeats as Lapsed } from '../../state/order/orderStore';
 import { bindNumbers, joinWithDots } from '../../text/format';
 import { ticketName } from '../../text/placeTexts';
 import {

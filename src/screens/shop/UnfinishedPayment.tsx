@@ -12,9 +12,10 @@ import { useOtherSeats } from './useOtherSeats';
 
 /** Stands in the cart's place while the order is locked: what looks like a cart and cannot be changed would lie. */
 export const UnfinishedPayment = () => {
-  const { cart, checkout, online } = useScreenContext().stores;
+  const { stores, navigate, paths } = useScreenContext();
+  const { cart, checkout, online } = stores;
   const { step: otherSeats, refusal } = useOtherSeats();
-  const open = { isDisabled: !online.value, run: checkout.open };
+  const open = { isDisabled: !online.value, run: () => checkout.open() || navigate(paths.checkoutSuccess()) };
   if (cart.state.value.kind !== 'awaitingPayment')
     return <View title={paymentChecking} steps={[{ ...open, label: paymentCheckNow }]} />;
   return (

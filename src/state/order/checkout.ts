@@ -1,77 +1,89 @@
-import { computed, signal } from '@preact/signals';
+/**
+ * Checkout and payment (spec §3, 'Checkout-page state': order and payment). A payment goes this way:
+ *
+ * 1. The form calls `submit`. `#sendOnce` sends it in an operation (`OrderStore.change`), under a key that belongs to this body alone. From
+ *    then on the order is stored as `paying`.
+ * 2. `OrderStore.take` shows the order with its payment; `tellCheckout` tells the host page, which may take the payment over. Else the
+ *    buyer is led to the payment page.
+ * 3. A checkout whose answer was lost is `unclear`: the order is asked for until it is known what became of it.
+ * 4. Whoever comes back finds the stored order. It may be paid, so its own screen is shown while `OrderStore.read` checks the payment.
+ * 5. The screen asks again at growing pauses (`watchPayment`). `OrderStore.take` tells the host page how it ended, once.
+ * 6. As soon as somebody looks at what was bought (`watchShown`), it is stored as `bought`.
+ */
+import { computed, effect, signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
+import type { CheckoutData } from '../../api/types';
 import type { Id } from '../../domain/entities';
-import { isLocked, isPaymentDecided, type OrderState } from '../../domain/orderState';
+import { isCheckedOut, isLocked, isPaymentDecided, paymentOf } from '../../domain/orderState';
 import { PAY_LONG_MS, SLOW_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
-import type { OccasionsStore } from '../catalogue/occasions';
 import type { StoreDependencies } from '../dependencies';
-import type { CheckoutPhase, CheckoutStore, TypedData } from './checkoutStore';
-import type { OperationRunner, SendStep } from './operationRunner';
-import type { OrderStore } from './orderStore';
-import { type PaymentAnswer, PaymentFollower } from './paymentFollower';
+import { moveOrder, stageOf } from '../storage';
+import type { Refusal, SendStep } from './operation';
+import type { CheckoutPhase, OrderStore } from './orderStore';
 import { poll } from './polling';
-import { BAD_REQUEST, type Refusal, refusalText } from './refusalText';
 
-interface OtherStores {
-  orders: OrderStore;
-  runner: OperationRunner;
-  occasions: OccasionsStore;
+/** What the buyer types; nothing where the box office has it already. */
+export type TypedData = Omit<CheckoutData, 'returnUrl' | 'source'>;
+
+/** The HTTP status of a checkout whose data the box office does not take. */
+const BAD_REQUEST = 400;
+
+/** How long an address to return to may be by the contract. */
+const MOST_LETTERS = 8000;
+
+/** @param returnUrl where the payment page was to lead back to @returns what the form says; to try again is offered where it may help */
+function refusalText({ status, isRefused }: Refusal, returnUrl: string): string {
+  if (status === BAD_REQUEST && returnUrl.length > MOST_LETTERS) return texts.checkoutAddressTooLong;
+  return isRefused ? texts.checkoutRefused : texts.checkoutFailed;
 }
 
-export class Checkout implements CheckoutStore {
-  readonly phase = signal<CheckoutPhase>('idle');
+/** What is handed on as a handler needs no `this`. */
+export class Checkout {
+  readonly phase: OrderStore['phase'];
+  /** How the order stands that was checked out; `empty` while there is none. */
+  readonly state: OrderStore['checkedOut'];
+  /** That order, or null: then its screen does not exist (spec §2). */
+  readonly order = computed(() => (this.state.value.order.id ? this.state.value.order : null));
+  readonly payment = computed(() => paymentOf(this.state.value));
+  /** The last refusal of the form, or ''. What the box office says of single fields are popups. */
   readonly problem = signal('');
+  /** The bank has not answered for long. */
   readonly isBankSlow = signal(false);
+  /** The box office does not let the pending payment be given up. */
   readonly isReleaseRefused = signal(false);
-  readonly state: CheckoutStore['state'];
-  readonly order: CheckoutStore['order'];
-  readonly payment: CheckoutStore['payment'];
-  readonly isUnfinished: CheckoutStore['isUnfinished'];
+  /** The box office was asked since the buyer left for the payment page, and the payment is still to be made. */
+  readonly isUnfinished = computed(
+    () =>
+      this.#orders.isAsked.value &&
+      this.state.value.kind === 'awaitingPayment' &&
+      this.#dependencies.options.payment !== 'host' &&
+      !!this.payment.value?.url,
+  );
 
   readonly #dependencies: StoreDependencies;
   readonly #orders: OrderStore;
-  readonly #runner: OperationRunner;
-  readonly #follower: PaymentFollower;
   /** The idempotency key of the last body that was sent, while it may still be sent again: the same body is the same checkout. */
   #sent = { body: '', key: '' };
   /** The order whose checkout was never answered: it may still arrive. */
-  #unheardId = '';
-  /** The checkout under way was typed into the form; else the box office has its contacts already. */
-  #isFromForm = true;
+  #unheardId: Id = '';
 
-  constructor(dependencies: StoreDependencies, { orders, runner, occasions }: OtherStores) {
+  constructor(dependencies: StoreDependencies, orders: OrderStore) {
     this.#dependencies = dependencies;
     this.#orders = orders;
-    this.#runner = runner;
-    this.#follower = new PaymentFollower(dependencies, { orders, occasions });
-    this.state = this.#follower.state;
-    this.order = this.#follower.order;
-    this.payment = this.#follower.payment;
-    this.isUnfinished = computed(
-      () =>
-        this.#follower.isAsked.value &&
-        this.state.value.kind === 'awaitingPayment' &&
-        dependencies.options.payment !== 'host' &&
-        !!this.payment.value?.url,
-    );
-    orders.readAll = () => this.restore();
-    orders.state.subscribe((state) => {
-      this.#endHostPayment(state);
-      this.#followPaid(state);
-    });
+    this.phase = orders.phase;
+    this.state = orders.checkedOut;
   }
 
-  open = (): void => {
-    if (!isLocked(this.#orders.state.value)) {
-      if (this.phase.value !== 'form') this.#follower.news.tellOpened(this.#orders.order.value);
-      this.phase.value = 'form';
-      this.problem.value = '';
-    } else if (!this.#leadToPayment(this.state.value)) {
-      // known as it is, it would lead nowhere
-      this.#follower.forget();
-      this.#follow();
-    }
+  /** Shows the form, or leads to the payment page. @returns false where there is none: then the order's own screen says how it stands */
+  open = (): boolean => {
+    const { order, state } = this.#orders;
+    if (isLocked(state.value)) return this.#leadToPayment();
+    if (this.phase.value !== 'form')
+      this.#dependencies.host.emit('checkout-open', { order: order.value, items: this.#orders.itemsOf(order.value) });
+    this.phase.value = 'form';
+    this.problem.value = '';
+    return true;
   };
 
   close = (): void => {
@@ -79,56 +91,130 @@ export class Checkout implements CheckoutStore {
   };
 
   submit = async (data: TypedData): Promise<void> => {
-    if (this.phase.value !== 'form') return;
-    this.#isFromForm = true;
-    await this.#checkOut(data);
+    if (this.phase.value === 'form') await this.#checkOut(data, true);
   };
 
+  /** Pays for a refused order with the contacts that the box office has; where it asks for them, the form is open afterwards. */
   payAgain = async (): Promise<void> => {
     if (this.phase.value !== 'idle' || isLocked(this.#orders.state.value)) return;
-    this.#isFromForm = false;
-    await this.#checkOut({ agreement: true, personalData: true });
-  };
-
-  release = async (): Promise<boolean> => {
-    const { host, popups } = this.#dependencies;
-    this.isReleaseRefused.value = false;
-    const since = host.clock.now();
-    const outcome = await this.#runner.run({ work: () => this.#follower.askForRelease() });
-    // a call that was given up has said so already, and its message is empty
-    if (outcome.kind === 'unknown') popups.error(outcome.message);
-    if (outcome.kind === 'failed') popups.error(outcome.message || texts.errorServer);
-    if (outcome.kind !== 'done') return false;
-    if (outcome.result && this.#follower.release(outcome.result, since)) return true;
-    if (!outcome.result) await this.checkPayment();
-    this.isReleaseRefused.value = this.state.value.kind === 'awaitingPayment';
-    return false;
+    await this.#checkOut({ agreement: true, personalData: true }, false);
   };
 
   /** @param data what the box office does not have yet */
-  async #checkOut(data: TypedData): Promise<void> {
-    const { host } = this.#dependencies;
-    if (this.#runner.isBusy()) return;
+  async #checkOut(data: TypedData, isFromForm: boolean): Promise<void> {
+    const orders = this.#orders;
+    if (orders.isBusy()) return;
     this.phase.value = 'sending';
     this.problem.value = '';
-    const since = host.clock.now();
-    const outcome = await this.#runner.run({ work: (send) => this.#sendOnce(data, send), isFollowedUp: true });
-    // its own answer is the newest
-    this.#follower.outdate(since);
-    if (outcome.kind === 'done' && this.#follower.read(outcome.result).kind !== 'open') {
-      this.#succeed(outcome.result, since);
+    const work = (send: SendStep) => this.#sendOnce(data, send);
+    const outcome = await orders.change(work, undefined, { isFollowedUp: true });
+    if (outcome.kind === 'done' && isCheckedOut(orders.state.value)) {
+      this.#succeed();
     } else if (outcome.kind === 'unknown') {
-      this.#unheardId = this.#orders.order.value.id;
+      this.#unheardId = orders.order.value.id;
       this.phase.value = 'unclear';
-      this.#poll('unclear', () => this.#findOut());
+      this.#poll('unclear', () => this.#findOut(isFromForm));
     } else {
-      this.#sent = { body: '', key: '' };
-      // another tab pays for it
-      if (isLocked(this.#orders.state.value)) this.#follow();
-      else this.#refuse(outcome.kind === 'failed' ? outcome : undefined);
+      this.#refuse(isFromForm, outcome.kind === 'failed' ? outcome : undefined);
     }
   }
 
+  /**
+   * Sends a checkout. A key belongs to one body; before another body is sent it is asked what became of the earlier one, whose payment is
+   * given up if it has arrived: the tickets go to the address that was typed last.
+   */
+  async #sendOnce(data: TypedData, send: SendStep): Promise<void> {
+    const { api, host } = this.#dependencies;
+    const { id } = this.#orders.order.value;
+    const checkoutData = { ...data, returnUrl: host.location.returnUrl(), source: host.location.source() };
+    const body = id + JSON.stringify(checkoutData);
+    const isCorrected = this.#unheardId === id && this.#sent.body !== body;
+    if (isCorrected) await this.#giveUpEarlier(id, send);
+    if (this.#sent.body !== body) this.#sent = { body, key: host.uniqueKey() };
+    const { key } = this.#sent;
+    const post = () => send(async () => ({ ...(await api.checkout(id, checkoutData, key)), isCheckout: true }));
+    // whoever opens the page before it is answered finds an order that may be paid
+    moveOrder(host.storage, id, 'paying');
+    try {
+      await post();
+    } catch (error) {
+      // the earlier one may have arrived in between
+      if (!isCorrected || !(error instanceof ApiError) || error.status !== 409) throw error;
+      await this.#giveUpEarlier(id, send);
+      await post();
+    }
+  }
+
+  async #giveUpEarlier(id: Id, send: SendStep): Promise<void> {
+    if ((await this.#orders.read()) !== 'found') throw new ApiError({ kind: 'unknown' });
+    if (this.#orders.state.value.kind === 'awaitingPayment') await this.#release(id, send);
+  }
+
+  /** Checkout went through: the host page may take the payment over, else the buyer is led to it. */
+  #succeed(): void {
+    this.#sent = { body: '', key: '' };
+    this.#unheardId = '';
+    const isTakenOver = this.#orders.tellCheckout();
+    if (isTakenOver || this.#dependencies.options.payment === 'host') {
+      this.phase.value = 'host';
+      this.#poll('host', () => this.#orders.ask());
+    } else {
+      this.#leadToPayment();
+    }
+  }
+
+  /**
+   * The form again, with what was typed; nothing to check out closes it, and so does another tab that pays. Whoever pays again without it
+   * types only what the box office asks for: where it was not heard, or did not hear, the way to pay stays where it is.
+   */
+  #refuse(isFromForm: boolean, refusal: Refusal = { status: 0, isRefused: false }): void {
+    const { order, state } = this.#orders;
+    const hasToType = isFromForm || refusal.status === BAD_REQUEST;
+    const opensForm = hasToType && order.value.tickets.length > 0 && !isLocked(state.value);
+    if (this.phase.value === 'sending') this.#sent = { body: '', key: '' };
+    this.phase.value = opensForm ? 'form' : 'idle';
+    if (opensForm) this.problem.value = refusalText(refusal, this.#dependencies.host.location.returnUrl());
+  }
+
+  /** Leads to the payment page. @returns false when there is none to go to */
+  #leadToPayment(): boolean {
+    const { host, options, popups } = this.#dependencies;
+    const { value: state } = this.#orders.state;
+    const url = options.payment !== 'host' && state.kind === 'awaitingPayment' && state.payment?.url;
+    const isLeaving = !!url && host.navigateAway(url);
+    this.phase.value = isLeaving ? 'leaving' : 'idle';
+    if (url && !isLeaving) popups.error(texts.paymentBadAddress);
+    return isLeaving;
+  }
+
+  /** Asks what became of an unclear checkout. */
+  async #findOut(isFromForm: boolean): Promise<void> {
+    const result = await this.#orders.ask();
+    if (this.phase.value !== 'unclear' || result === 'unreadable') return;
+    if (isLocked(this.#orders.state.value)) this.#succeed();
+    else this.#refuse(isFromForm);
+  }
+
+  /** Gives the pending payment up. @returns whether the order is a cart again; else it was decided meanwhile, or was refused */
+  release = async (): Promise<boolean> => {
+    const { popups } = this.#dependencies;
+    const orders = this.#orders;
+    this.isReleaseRefused.value = false;
+    const outcome = await orders.change((send) => this.#release(orders.order.value.id, send));
+    // a call that was given up has said so already, and its message is empty
+    if (outcome.kind === 'unknown') popups.error(outcome.message);
+    if (outcome.kind === 'failed' && outcome.status !== 409) popups.error(outcome.message || texts.errorServer);
+    this.isReleaseRefused.value =
+      outcome.kind === 'failed' && outcome.status === 409 && this.state.value.kind === 'awaitingPayment';
+    return outcome.kind === 'done' && !isLocked(orders.state.value);
+  };
+
+  async #release(id: Id, send: SendStep): Promise<void> {
+    const { api } = this.#dependencies;
+    await send(async () => ({ ...(await api.releasePayment(id)), isRelease: true }));
+  }
+
+  /** Asks what became of the payment, at growing pauses while the page is visible. @returns ends it */
   watchPayment = (): (() => void) => {
     const { clock, visible } = this.#dependencies.host;
     const since = clock.now();
@@ -144,124 +230,22 @@ export class Checkout implements CheckoutStore {
     });
   };
 
-  checkPayment = (): Promise<void> => this.#follower.check();
+  checkPayment = async (): Promise<void> => {
+    const { id } = this.state.value.order;
+    // what changes the order says by itself how it stands
+    if (!this.#orders.operation.value) await this.#orders.read({ id: id || undefined, isLoud: true });
+  };
 
-  watchShown = (): (() => void) => this.#follower.watchShown();
-
-  /** What the host page has not heard yet of the payment it hears now. */
-  tellNow = (): void => this.#follower.news.tellNow.value?.();
-
-  /** Reads the stored order back, and what became of its payment. */
-  async restore(includingLeft?: boolean): Promise<void> {
-    const found = await this.#follower.readBack(includingLeft);
-    const phase = this.phase.value;
-    if (phase === 'sending' || phase === 'unclear' || phase === 'host') return;
-    if (phase === 'leaving') this.phase.value = 'idle';
-    this.#follower.showReadBack(found);
-  }
-
-  /**
-   * Sends a checkout. A key belongs to one body; before another body is sent it is asked what became of the earlier one, whose payment is
-   * given up if it has arrived: the tickets go to the address that was typed last.
-   */
-  async #sendOnce(data: TypedData, send: SendStep): Promise<PaymentAnswer> {
-    const { api, host } = this.#dependencies;
-    const { id } = this.#orders.order.value;
-    const checkoutData = { ...data, returnUrl: host.location.returnUrl(), source: host.location.source() };
-    const body = id + JSON.stringify(checkoutData);
-    const isCorrected = this.#unheardId === id && this.#sent.body !== body;
-    if (isCorrected) await this.#giveUpEarlier(id, send);
-    if (this.#sent.body !== body) this.#sent = { body, key: host.uniqueKey() };
-    const { key } = this.#sent;
-    const post = () => send(async () => ({ ...(await api.checkout(id, checkoutData, key)), isCheckout: true }));
-    try {
-      return await post();
-    } catch (error) {
-      // the earlier one may have arrived in between
-      if (!isCorrected || !(error instanceof ApiError) || error.status !== 409) throw error;
-      await this.#giveUpEarlier(id, send);
-      return post();
-    }
-  }
-
-  async #giveUpEarlier(id: Id, send: SendStep): Promise<void> {
-    const { api } = this.#dependencies;
-    if ((await this.#orders.read()) !== 'found') throw new ApiError({ kind: 'unknown' });
-    if (this.#orders.state.value.kind === 'awaitingPayment') await send(() => api.releasePayment(id));
-  }
-
-  /** Checkout went through: the host page may take the payment over, else the buyer is led to it. */
-  #succeed(answer: PaymentAnswer, since: number): void {
-    const state = this.#follower.read(answer);
-    this.#sent = { body: '', key: '' };
-    this.#unheardId = '';
-    this.#follower.isAsked.value = false;
-    const isTakenOver = this.#follower.news.tellCheckout(state.order, answer.payment);
-    if (isTakenOver || this.#dependencies.options.payment === 'host') {
-      this.phase.value = 'host';
-      this.#poll('host', () => this.#follower.readOrCheck());
-    } else {
-      this.#leadToPayment(state);
-    }
-    this.#follower.show(answer, since);
-  }
-
-  /**
-   * The form again, with what was typed; nothing to check out closes it. Whoever pays again without it types only what the box office
-   * asks for: where it was not heard, or did not hear, the way to pay stays where it is.
-   */
-  #refuse(refusal: Refusal = { status: 0, isRefused: false }): void {
-    const hasToType = this.#isFromForm || refusal.status === BAD_REQUEST;
-    const opensForm = hasToType && this.#orders.order.value.tickets.length > 0;
-    this.phase.value = opensForm ? 'form' : 'idle';
-    if (opensForm) this.problem.value = refusalText(refusal, this.#dependencies.host.location.returnUrl());
-  }
-
-  /** Leads to the payment page. @returns false when there is none to go to */
-  #leadToPayment(state: OrderState): boolean {
-    const { host, options, popups } = this.#dependencies;
-    const url = options.payment !== 'host' && state.kind === 'awaitingPayment' && state.payment?.url;
-    const isLeaving = !!url && host.navigateAway(url);
-    this.phase.value = isLeaving ? 'leaving' : 'idle';
-    if (url && !isLeaving) popups.error(texts.paymentBadAddress);
-    return isLeaving;
-  }
-
-  /** What is being paid elsewhere is followed on its own screen. */
-  #follow(): void {
-    this.phase.value = 'idle';
-    this.#follower.followCart();
-  }
-
-  /** Asks what became of an unclear checkout. */
-  async #findOut(): Promise<void> {
-    const { api, host } = this.#dependencies;
-    const since = host.clock.now();
-    const result = await this.#follower.readOrCheck();
-    const isTaken = isLocked(this.#orders.state.value);
-    const answer =
-      result === 'found' && isTaken
-        ? await api.checkPayment(this.#orders.order.value.id, { silent: true }).catch(() => null)
-        : null;
-    if (this.phase.value !== 'unclear') return;
-    if (answer && this.#follower.read(answer).kind !== 'open') this.#succeed(answer, since);
-    else if (result !== 'unreadable' && !isTaken) this.#refuse();
-  }
-
-  /** The payment that the host took came to an end: the shop goes on. */
-  #endHostPayment({ kind }: OrderState): void {
-    if (this.phase.value !== 'host' || kind === 'awaitingPayment') return;
-    // of what is gone there is nothing to tell
-    if (kind === 'empty') this.phase.value = 'idle';
-    else this.#follow();
-  }
-
-  /** Whoever finds out that the cart was paid, its own screen shows it. */
-  #followPaid({ kind, order }: OrderState): void {
-    const { state } = this.#follower;
-    if (kind !== 'paid' || this.phase.value === 'sending' || this.phase.value === 'unclear') return;
-    if (state.value.kind !== 'paid' || state.value.order.id !== order.id) this.#follow();
-  }
+  /** The screen of the order is in the window: as soon as somebody looks at it, they have seen what was bought. @returns ends it */
+  watchShown = (): (() => void) => {
+    const { storage, visible } = this.#dependencies.host;
+    return effect(() => {
+      const { value: state } = this.state;
+      // what the host page has to hear first is not over yet
+      if (state.kind !== 'paid' || state.payment === undefined || !visible.value || this.#orders.tellNow.value) return;
+      if (stageOf(storage, state.order.id) !== 'boughtBefore') moveOrder(storage, state.order.id, 'bought');
+    });
+  };
 
   /** Asks at growing pauses, while the page is looked at, for as long as the checkout stays in this phase. */
   #poll(phase: CheckoutPhase, ask: () => unknown): void {

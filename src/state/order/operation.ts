@@ -1,4 +1,5 @@
 import type { Id, Ticket } from '../../domain/entities';
+import type { OrderFacts } from '../../domain/orderState';
 import type { SeatRequest } from '../../domain/seatRequest';
 
 /** What is being changed about the order. */
@@ -13,6 +14,26 @@ export type Operation =
   | { kind: 'promo' }
   /** The order as a whole, with all of its tickets. */
   | { kind: 'order' };
+
+/** Sends one step of an operation; the order in its answer is the buyer's from then on. */
+export type SendStep = <Answer extends OrderFacts>(call: () => Promise<Answer>) => Promise<Answer>;
+
+/** Why the box office, or the way to it, did not do what was asked. */
+export interface Refusal {
+  /** The HTTP status, 0 without one. */
+  status: number;
+  /** The box office answered no, and will again: it is no matter of waiting. */
+  isRefused: boolean;
+}
+
+export type OperationOutcome<Result> =
+  | { kind: 'done'; result: Result }
+  /** Another operation was running: this one never began. */
+  | { kind: 'ignored' }
+  /** The box office refused, or could not be reached: the order was read since. */
+  | ({ kind: 'failed'; message: string } & Refusal)
+  /** The answer was lost or never came: nobody knows what became of it. */
+  | { kind: 'unknown'; message: string };
 
 /** @returns the seats that an operation takes or gives back */
 export const seatsOf = (operation: Operation | null): SeatRequest[] => {

@@ -1,27 +1,11 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Order, Promo } from '../../domain/entities';
 import { isLocked } from '../../domain/orderState';
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
-import type { OperationOutcome, OperationRunner } from './operationRunner';
+import type { OperationOutcome } from './operation';
 import type { OrderStore } from './orderStore';
-
-/** The promo code or gift certificate of the order, as the screens see it. */
-export interface PromoStore {
-  /** The code that the buyer knows of, whether it counts or not; null where there is none. */
-  promo: ReadonlySignal<Promo | null>;
-  /** What the buyer types. It is kept here, so that a sheet that closes loses nothing. */
-  typed: Signal<string>;
-  /** Why nothing came of the last try, or ''. Why a code does not count stands in `promo`. */
-  problem: ReadonlySignal<string>;
-  /** A code is being tried or taken off. */
-  isBusy: ReadonlySignal<boolean>;
-  /** Tries what was typed, in place of the code before. */
-  apply: () => Promise<void>;
-  /** Takes the code off the order. */
-  remove: () => Promise<void>;
-}
 
 /** Codes are typed by hand, and a box office may write them in its own way. */
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -30,15 +14,18 @@ const isSame = (one: string, other: string): boolean => one.trim().toLowerCase()
  * Tries codes and takes them off, each an operation of the cart. A code that the host has given is tried by itself; that it does not count
  * is no news for a buyer who never typed it.
  */
-export class PromoCode implements PromoStore {
-  readonly promo: PromoStore['promo'];
-  readonly isBusy: PromoStore['isBusy'];
+export class PromoCode {
+  /** The code that the buyer knows of, whether it counts or not; null where there is none. */
+  readonly promo: ReadonlySignal<Promo | null>;
+  /** A code is being tried or taken off. */
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** What the buyer types. It is kept here, so that a sheet that closes loses nothing. */
   readonly typed = signal('');
+  /** Why nothing came of the last try, or ''. Why a code does not count stands in `promo`. */
   readonly problem = signal('');
 
   readonly #dependencies: Pick<StoreDependencies, 'api' | 'popups' | 'options'>;
   readonly #orders: OrderStore;
-  readonly #runner: OperationRunner;
   /** The code that the buyer has typed, or seen to count. */
   readonly #known = signal('');
   /** The code that counted last, and for which order. */
@@ -48,13 +35,9 @@ export class PromoCode implements PromoStore {
   /** The buyer does not want it: the host's code is not tried any more. */
   #isTakenOff = false;
 
-  constructor(
-    dependencies: Pick<StoreDependencies, 'api' | 'popups' | 'options'>,
-    { orders, runner }: { orders: OrderStore; runner: OperationRunner },
-  ) {
+  constructor(dependencies: Pick<StoreDependencies, 'api' | 'popups' | 'options'>, orders: OrderStore) {
     this.#dependencies = dependencies;
     this.#orders = orders;
-    this.#runner = runner;
     this.isBusy = computed(() => orders.operation.value?.kind === 'promo');
     this.promo = computed(() => {
       const { promo } = orders.order.value;
@@ -65,6 +48,7 @@ export class PromoCode implements PromoStore {
     if (typeof dependencies.options.promo === 'string') effect(() => this.#tryOffered());
   }
 
+  /** Tries what was typed, in place of the code before. */
   apply = async (): Promise<void> => {
     const code = this.typed.value.trim();
     this.problem.value = code ? '' : texts.promoMissing;
@@ -82,6 +66,7 @@ export class PromoCode implements PromoStore {
     }
   };
 
+  /** Takes the code off the order. */
   remove = async (): Promise<void> => {
     const { promo } = this.#orders.order.value;
     if (!promo) return;
@@ -94,11 +79,12 @@ export class PromoCode implements PromoStore {
 
   /** The box office, or the way to it, keeps its own words; they stand in the cart, beside the code. */
   #change(ask: (orderId: string) => Promise<Order>): Promise<OperationOutcome<unknown>> {
-    return this.#runner.run({
-      operation: { kind: 'promo' },
-      isToldByCaller: true,
-      work: (send) => send(async () => ({ order: await ask(this.#orders.order.value.id) })),
-    });
+    const { order } = this.#orders;
+    return this.#orders.change(
+      (send) => send(async () => ({ order: await ask(order.value.id) })),
+      { kind: 'promo' },
+      { isToldByCaller: true },
+    );
   }
 
   #reasonOf(outcome: OperationOutcome<unknown>): string {
@@ -139,7 +125,7 @@ export class PromoCode implements PromoStore {
       const { code, orderId } = this.#counted;
       this.#counted = { code: '', orderId: '' };
       const isLost = code && orderId === id && !this.isBusy.peek();
-      if (isLost) untracked(() => this.#orders.notice.tell(texts.promoLost(code)));
+      if (isLost) untracked(() => this.#orders.tell(texts.promoLost(code)));
     }
   }
 

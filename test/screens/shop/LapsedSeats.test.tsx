@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Ticket } from '../../../src/domain/entities';
 import { CartSection } from '../../../src/screens/shop/cart/CartSection';
-import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
+import type { LapsedSeats } from '../../../src/state/order/orderStore';
 import { emptyOrder, order } from '../../support/gallery/data';
 import { type Fake, fakeContext } from '../../support/gallery/fakeContext';
 import { inContext } from '../../support/gallery/inContext';

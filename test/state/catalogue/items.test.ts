@@ -130,7 +130,7 @@ test('a sale found after the way back is told once, as soon as its receipt knows
   const { widget, tell, told } = await backFromPayment('back1');
   seePaid(widget);
   assert.equal(told(), []);
-  assert.ok(widget.stored('order'), 'who leaves before has it told the next time');
+  assert.ok(widget.stored('paying'), 'who leaves before has it told the next time');
   await tell();
   assert.equal(plain(told()), [
     [

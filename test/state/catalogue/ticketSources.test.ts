@@ -1,16 +1,20 @@
 /** A ticket may be for another date, or in another hall, than what is on the screen: where what is told of it comes from. */
+import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { NOTHING } from '../../../src/state/catalogue/sale';
 import { offerOfTicket, planOfTicket } from '../../../src/state/catalogue/ticketSources';
-import { order, performance, settle, showWidget, showWith, THREE, ticket } from '../fakes';
+import { offer, order, performance, settle, showWidget, showWith, THREE, ticket } from '../fakes';
 
 const of = (performanceId: string, seasonTicketId = '') => ({ performanceId, seasonTicketId });
 const THERE = { ...performance('there'), venueId: 'v2', name: '' };
 
 /** The show page of the first of three performances in one hall, and one in another. */
 const shown = async () => {
-  const widget = await showWidget({ getShow: showWith(...THREE, THERE) });
+  const widget = await showWidget({
+    getShow: showWith(...THREE, THERE),
+    getPerformance: async (id) => ({ performance: id === 'there' ? THERE : performance(id), offer: offer() }),
+  });
   const { show, occasions, hall } = widget;
   return { ...widget, sources: { sale: show.sale, occasions, hall } };
 };
@@ -51,7 +55,9 @@ test('what is on the screen is sold with its free seats, another date by its pri
 test('a seat of another hall is called by its own name as it is given back, whatever this hall calls its namesake', async () => {
   const other = ticket('1', { performanceId: 'there', name: 'Балкон, ложа 2' });
   const { cart, show, said, api, hall } = await shown();
-  hall.plan.value?.sectors.push({ id: '', name: 'Танцпол', standing: true });
+  // of its own: other tests share the plan
+  const sectors = [{ id: '', name: 'Танцпол', standing: true }];
+  Object.assign(hall, { plan: signal({ ...hall.plan.value, sectors }) });
   api.addTicket = async () => order([], { tickets: [other, ticket('2')] });
   api.removeTicket = async () => order(['2']);
   await cart.add(show.sale, ['2']);

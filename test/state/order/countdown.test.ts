@@ -287,7 +287,7 @@ test('an order whose payment outlives its time is read again, calmly, until the 
   await cart.add(show.sale, ['1']);
   taken();
   await clock.pass(65_000);
-  assert.is(taken().filter((call) => call === 'getOrder o1').length, 3, 'every 20 s');
+  assert.is(taken().filter((call) => call === 'checkPayment o1').length, 3, 'every 20 s');
   api.getOrder = async () => order([], { status: 'expired' });
   await clock.pass(25_000);
   assert.is(cart.isOpen.value, false);

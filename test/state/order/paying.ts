@@ -35,10 +35,10 @@ export async function atForm(...args: Parameters<typeof showWidget>) {
   return widget;
 }
 
-/** A page that loads with an order stored before. */
+/** A page that loads with an order whose checkout was sent before. */
 export async function returned(...args: Parameters<typeof fakeWidget>) {
   const widget = fakeWidget(...args);
-  widget.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  widget.browser.kept.set('paying', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await widget.cart.restore();
   await settle();
   return widget;

@@ -12,6 +12,7 @@ const twoTabs = async () => {
   const browser = fakeBrowser();
   const clock = fakeClock();
   const office = {
+    checkout: async () => ({ order: order(['1'], UNTOLD), payment: payment() }),
     addTicket: async () => order(['1'], { ...UNTOLD, payTillTimeout: 60 }),
     getOrder: async () => order(['1'], { ...UNTOLD, payTillTimeout: 60 }),
     checkPayment: async () => ({ order: order(['1'], UNTOLD), payment: null }),

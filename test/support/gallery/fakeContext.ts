@@ -22,10 +22,9 @@ import { type Buyer, type Options, readOptions } from '../../../src/options';
 import type { ScreenContext } from '../../../src/screens/screenContext';
 import { createOccasions, type InternalOccasions, pricesOf } from '../../../src/state/catalogue/occasions';
 import type { Sale } from '../../../src/state/catalogue/sale';
-import type { CheckoutPhase } from '../../../src/state/order/checkoutStore';
-import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
+import type { LostSeat } from '../../../src/state/order/cart';
 import type { Operation } from '../../../src/state/order/operation';
-import type { LostSeat } from '../../../src/state/order/seatTaking';
+import type { CheckoutPhase, LapsedSeats } from '../../../src/state/order/orderStore';
 import type { Popup } from '../../../src/state/popups';
 import { statesOf } from '../dateStates';
 import * as data from './data';
@@ -244,7 +243,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         reload: call('hall.reload', done),
       },
       cart: {
-        state: computed(() => readOrderState({ order: fake.order.value })),
+        state: computed(() => readOrderState({ order: fake.order.value, mayBePaid: true })),
         order: fake.order,
         isOpen: signal(false),
         operation: fake.operation,
@@ -302,6 +301,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         open: () => {
           calls.push(['checkout.open']);
           fake.phase.value = 'form';
+          return true;
         },
         close: () => {
           calls.push(['checkout.close']);

@@ -9,7 +9,7 @@ import { Footer, Header } from '../../../src/screens/shell/Header';
 import { OfflineLine } from '../../../src/screens/shell/OfflineLine';
 import { Popups } from '../../../src/screens/shell/Popups';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
-import type { LapsedSeats } from '../../../src/state/order/lapsedSeats';
+import type { LapsedSeats } from '../../../src/state/order/orderStore';
 import type { Popup } from '../../../src/state/popups';
 import { errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { Root } from '../../../src/ui/Root';

@@ -3,7 +3,7 @@ import type { Id, Ticket } from '../../../domain/entities';
 import { groupBy } from '../../../domain/groupBy';
 import type { Sale } from '../../../state/catalogue/sale';
 import { offerOfTicket, planOfTicket } from '../../../state/catalogue/ticketSources';
-import type { KeptTariff } from '../../../state/order/tariffChanges';
+import type { KeptTariff } from '../../../state/order/cart';
 import { ticketCount } from '../../../text/orderTexts';
 import { ticketName } from '../../../text/placeTexts';
 import { cartTariffForAll, cartTariffsDiffer, tariffKeptBy } from '../../../text/texts';
