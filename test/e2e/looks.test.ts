@@ -176,6 +176,29 @@ test('at 400 % zoom the keyboard finds no date, price or map button under the sl
   assert.equal([...found].sort(), ['chip', 'date', 'tools']);
 });
 
+test('the map’s buttons stand above the bar of the cart on the first screen, however little of the hall is seen there', async () => {
+  for (const [width, height] of [
+    [360, 560],
+    [640, 360],
+  ] as const) {
+    const page = await gallery.open('show', width, 'light', height);
+    const rooms = await page.locator('.hall .tools').evaluateAll((all) =>
+      all.map((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        const hall = each.parentElement?.getBoundingClientRect().top ?? 0;
+        const bar = (each.getRootNode() as ShadowRoot).querySelector('.cart-bar-slot')?.getBoundingClientRect().top;
+        // Where the hall is not on the first screen, they come with it.
+        return hall + 60 > (bar ?? 0) ? [0, 0] : [top - hall, (bar ?? 0) - bottom];
+      }),
+    );
+    assert.is(rooms.length, 2);
+    assert.ok(
+      rooms.flat().every((room) => room >= 0),
+      `${width} x ${height}: ${rooms}`,
+    );
+  }
+});
+
 test('a price that was chosen before is in view, though its row begins elsewhere', async () => {
   const page = await gallery.open('show-filter', 360, 'light');
   const hidden = await page

@@ -61,7 +61,9 @@ export const placeOf = ({ x, y, distance, isDocked, paneWidth, paneHeight }: Cap
   const reach = Math.min(distance, LARGEST_SEAT);
   const right = paneWidth - EDGE - width;
   const top = sight.top + EDGE;
-  const bottom = Math.min(paneHeight - FOOT, sight.bottom - EDGE) - height;
+  // Where little of the hall is in sight, a caption may lie over its buttons.
+  const foot = sight.bottom - sight.top < 3 * FOOT ? EDGE : FOOT;
+  const bottom = Math.min(paneHeight, sight.bottom) - foot - height;
   const middle: PanePoint = { x: x - width / 2, y: y - height / 2 };
   const places: PanePoint[] = [
     { x: middle.x, y: isDocked ? top : y - reach - height },

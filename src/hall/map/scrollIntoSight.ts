@@ -8,9 +8,6 @@ interface Part {
   covered: number;
 }
 
-/** What stays free above and below, in CSS pixels: a ring is wider than its seat. */
-const AROUND = 12;
-
 /** Scrolls the page as little as it takes to see a part of the pane; a pane that is hidden is left alone. */
 export const scrollIntoSight = (pane: HTMLElement, { top, bottom, covered }: Part): void => {
   const lowest = pane.clientHeight - FOOT;
@@ -22,7 +19,8 @@ export const scrollIntoSight = (pane: HTMLElement, { top, bottom, covered }: Par
   place.className = 'sight';
   place.style.top = `${start}px`;
   place.style.height = `${Math.max(0, Math.min(bottom, lowest) - start)}px`;
-  place.style.scrollMarginBottom = `${covered + AROUND}px`;
+  // The buttons of the map lie above what covers it.
+  place.style.scrollMarginBottom = `${covered + FOOT}px`;
   pane.append(place);
   const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
   place.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isStill ? 'auto' : 'smooth' });

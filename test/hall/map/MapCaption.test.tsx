@@ -92,7 +92,11 @@ test('what was pressed is named at the upper edge of what is in sight, or at the
   assert.equal(place(300, { isDocked }), [50, 8]);
   assert.equal(place(60, { isDocked }), [50, 380], 'above the buttons of the hall');
   assert.equal(place(300, { isDocked, sight: { top: 100, bottom: 500 } }), [50, 108], 'a bar of the page lies above');
-  assert.equal(place(60, { isDocked, sight: { top: 0, bottom: 300 } }), [50, 232], 'the bar of the cart lies below');
+  assert.equal(
+    place(60, { isDocked, sight: { top: 0, bottom: 300 } }),
+    [50, 180],
+    'the bar of the cart lies below, and above it the buttons',
+  );
 });
 
 test('in a low hall a caption stands beside its seat', () => {

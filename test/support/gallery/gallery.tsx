@@ -65,7 +65,7 @@ const showState = async (name: string, scheme: string, width = '') => {
     await painted();
   }
   // until its words are written the hall may still find its place
-  while (keys.length && !shadow.querySelector('.plane text[style*="fill"]')) await painted();
+  while (keys.length && !shadow.querySelector('.plane text:not([style*="none"])')) await painted();
   for (const key of keys) {
     shadow.querySelector('.pane')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     do await painted();
