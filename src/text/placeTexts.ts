@@ -21,6 +21,10 @@ export const placeName = (places: Places, { id, name }: Pick<Seat, 'id' | 'name'
   return zone ? zoneName(zone, places.sectors) : name;
 };
 
+/** @returns the name of a seat within a sentence: 'ряд 5, место 12' */
+export const nameInSentence = (name: string): string =>
+  name.replace(/^[А-ЯЁ](?=[а-яё])/, (first) => first.toLowerCase());
+
 /** @returns the name of a ticket's place, also in a hall that is not loaded: the box office tells it with the ticket */
 export const ticketName = (places: Places | null, { seatId, name }: Pick<Ticket, 'seatId' | 'name'>): string => {
   const isNamed = name && !(places && unnumberedZoneOf(places, seatId));

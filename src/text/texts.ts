@@ -107,7 +107,7 @@ export const seatRemoved = (name: string) => `${name} убрано`;
 export const zonePlaceRemoved = (name: string) => `${name}: место убрано`;
 export const seatBringBack = 'Вернуть';
 export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
-export const seatLeftAlone = 'Рядом останется одно свободное место';
+export const seatLeftAlone = (name: string, price: string) => `Рядом останется одно место: ${name}, ${price}`;
 export const seatTakeToo = 'Взять и его';
 export const seatWaitForPrevious = 'Секунду, бронируем место';
 export const waitForPrevious = 'Секунду, касса ещё отвечает';
@@ -124,8 +124,7 @@ export const SEAT_KINDS: Record<SeatKind, string> = {
   hearing_loop: 'индукционная петля',
 };
 export const accessibleOnly = 'Для зрителей на коляске';
-export const companionSuggestion = (name: string) =>
-  `Рядом есть место сопровождающего: ${name.replace(/^[А-ЯЁ](?=[а-яё])/, (first) => first.toLowerCase())}`;
+export const companionSuggestion = (name: string) => `Рядом есть место сопровождающего: ${name}`;
 export const viewFromSeat = 'Вид с места';
 export const viewFailed = 'Картинка не загрузилась. Место можно выбрать и без неё.';
 

@@ -13,8 +13,7 @@ const FEATURES = {
   'best seats': /bestSeats/,
   'words on the map': /hall\/map\/(words|signposts|signs)/,
   'caption beside a seat': /hall\/map\/MapCaption/,
-  'companions, lone and similar seats':
-    /useCompanionSuggestion|useLoneSeatSuggestion|similarSeat|loneSeat|[sS]uggestion/,
+  'companions, lone and similar seats': /suggestions|loneSeat/,
   'lapsed seats': /[lL]apse/,
   'unfinished payment': /UnfinishedPayment/,
   dates: /ui\/(Dates|DateButton|Strip)/,

@@ -13,10 +13,8 @@ import { useScreenContext } from '../screenContext';
 import { CartSection } from './cart/CartSection';
 import { HallNotice } from './HallNotice';
 import { type HallStatus, readHallStatus } from './hallStatus';
-import { useSimilarSeatSuggestion } from './similarSeat';
+import { useSuggestionNews } from './suggestions';
 import { useAccessibleFilter } from './useAccessibleFilter';
-import { useCompanionSuggestion } from './useCompanionSuggestion';
-import { useLoneSeatSuggestion } from './useLoneSeatSuggestion';
 import { useSeatsNews } from './useSeatsNews';
 import { useTicketLimits } from './useTicketLimits';
 
@@ -81,7 +79,6 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   const { cart, hall: hallStore, online, popups } = stores;
   const [handle, setHandle] = useState<HallHandle | null>(null);
   const [isListOpen, setListOpen] = useState(false);
-  const saleId = sale.id.value;
   const offer = sale.offer.value;
   const plan = hallStore.plan.value;
   const held = useSeats(sale);
@@ -90,17 +87,13 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   const { colors, inks } = usePaints(offer);
   const { onlySeats, filter } = useAccessibleFilter(plan, offer);
   const limits = useTicketLimits(sale);
-  useSimilarSeatSuggestion(sale, handle);
-  useCompanionSuggestion(sale);
-  const suggestLoneSeat = useLoneSeatSuggestion(sale, handle);
+  useSuggestionNews(sale, handle);
 
-  const takeOrGiveBack = async (seatIds: Id[]) => {
+  const takeOrGiveBack = (seatIds: Id[]) => {
     // However they were chosen: the line above the shop says why nothing comes of it.
-    if (!online.value) return;
+    if (!online.value) return undefined;
     const own = cart.order.value.tickets.find((ticket) => ticket.seatId === seatIds[0] && isOfSale(sale, ticket));
-    if (own) return cart.remove(own);
-    await cart.add(sale, seatIds);
-    suggestLoneSeat(seatIds, saleId);
+    return own ? cart.remove(own) : cart.add(sale, seatIds);
   };
   const announceSeats = useSeatsNews(sale, isReady && handle !== null);
   const receiveHandle = (next: HallHandle | null) => {

@@ -1,42 +1,46 @@
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { bindNumbers } from '../../../text/format';
-import { seatTake, splitSeatTaken, waitingForServer } from '../../../text/texts';
+import { splitSeatTaken, waitingForServer } from '../../../text/texts';
 import { CloseButton } from '../../../ui/CloseButton';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
-import { useSimilarSeat } from '../similarSeat';
+import { useSuggestion } from '../suggestions';
 
 interface Props {
   sale: Sale;
   hall: HallHandle | null;
   /** Says as well that an answer is late: a cart with tickets has another place for it. */
   saysWaiting?: boolean;
+  /** The buyer has chosen their seats. */
+  isGoingOn?: boolean;
 }
 
-/** What became of the last operation, as far as the buyer must know it: it stays until they go on. A popup has read it out. */
-export const CartNotice = ({ sale, hall, saysWaiting }: Props) => {
+/** What became of the last operation, which a popup has read out, and the seat that may be wanted now: it stays until the buyer goes on. */
+export const CartNotice = ({ sale, hall, saysWaiting, isGoingOn }: Props) => {
   const { cart } = useScreenContext().stores;
-  const similar = useSimilarSeat(hall);
+  const suggestion = useSuggestion(sale, hall, isGoingOn);
   const text = cart.notice.value;
-  if (!text) return saysWaiting && cart.isSlow.value ? <small className="notice">{waitingForServer}</small> : null;
+  if (!text && !suggestion)
+    return saysWaiting && cart.isSlow.value ? <small className="notice">{waitingForServer}</small> : null;
   const { seatTaken, rest } = splitSeatTaken(bindNumbers(text));
   return (
     <div className="row notice">
       <div className="grow">
         <small>
           <b>{seatTaken}</b>
-          {similar && seatTaken ? ` ${bindNumbers(similar.text)}` : rest}
+          {/* what was lost needs no advice where something like it is free */}
+          {!(seatTaken && suggestion) && rest} {suggestion && bindNumbers(suggestion.text)}
         </small>
-        {similar && (
+        {suggestion && (
           <NeedsNetwork>
-            <button type="button" className="text-button" onClick={() => cart.add(sale, [similar.id])}>
-              {seatTake}
+            <button type="button" className="text-button" onClick={() => cart.add(sale, [suggestion.seatId])}>
+              {suggestion.label}
             </button>
           </NeedsNetwork>
         )}
       </div>
-      <CloseButton onClose={cart.forgetNotice} />
+      {text && <CloseButton onClose={cart.forgetNotice} />}
     </div>
   );
 };

@@ -72,7 +72,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
     return (
       <>
         {lapse && lapse.lapsed.step !== 'asking' && <LapsedView {...lapse} />}
-        <CartNotice sale={sale} hall={hall} />
+        <CartNotice sale={sale} hall={hall} isGoingOn={!isWide || cart.order.value.tickets.length > 1} />
         <Cart {...cartProps} onClear={clear.ask} onFold={onFold} more={more} />
       </>
     );

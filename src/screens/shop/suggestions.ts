@@ -1,0 +1,93 @@
+/** Free seats that a buyer may want beside those that they have, or in place of one that is lost. */
+import { useEffect, useMemo } from 'react';
+import { byId, nameById } from '../../domain/byId';
+import type { HallPlan, Id, Offer } from '../../domain/entities';
+import { newTicketPrice } from '../../domain/offers';
+import { isLocked } from '../../domain/orderState';
+import { companionFor } from '../../domain/specialSeats';
+import type { HallHandle } from '../../hall/types';
+import { isOfSale, type Sale } from '../../state/catalogue/sale';
+import type { LostSeat } from '../../state/order/cart';
+import { formatMoney, joinWithCommas } from '../../text/format';
+import { nameInSentence, placeName, unnumberedZoneOf } from '../../text/placeTexts';
+import { companionSuggestion, seatLeftAlone, seatSimilar, seatTake, seatTakeToo, sectorName } from '../../text/texts';
+import { useScreenContext } from '../screenContext';
+import { useTicketLimits } from './useTicketLimits';
+
+/** It is worked out anew with each change of cart and hall, and so is told for as long as it is true. */
+export interface Suggestion {
+  text: string;
+  seatId: Id;
+  /** What the button says that takes the seat. */
+  label: string;
+}
+
+interface Situation {
+  plan: HallPlan;
+  offer: Offer;
+  hall: HallHandle | null;
+  lostSeat: LostSeat | null;
+  /** The buyer's own seats, the last one taken last. */
+  own: Id[];
+}
+
+/** The nearest equal seat in place of one that somebody else was faster to take. */
+const similarSeat = ({ plan, hall, lostSeat }: Situation): Suggestion | undefined => {
+  const seat = lostSeat && byId(plan.seats, hall?.findNearestFreeSeat(lostSeat.seatId, lostSeat.groupId));
+  if (!seat) return undefined;
+  const sector = sectorName(nameById(plan.sectors, seat.sectorId));
+  const name = unnumberedZoneOf(plan, seat.id)
+    ? placeName(plan, seat)
+    : joinWithCommas(sector, nameInSentence(seat.name));
+  return { seatId: seat.id, text: seatSimilar(name), label: seatTake };
+};
+
+/** The companion's place beside the place for a wheelchair that was taken last. */
+const companionSeat = ({ plan, offer, own }: Situation): Suggestion | undefined => {
+  const seat = byId(plan.seats, own.at(-1));
+  const companion = seat && companionFor(seat, plan.seats, (id) => offer.groupOfSeat.has(id) && !own.includes(id));
+  return (
+    companion && { seatId: companion.id, text: companionSuggestion(nameInSentence(companion.name)), label: seatTake }
+  );
+};
+
+/** A seat that nobody will want, because those on both sides of it are taken. */
+const loneSeat = ({ plan, offer, hall, own }: Situation): Suggestion | undefined => {
+  const [lone] = own.flatMap((id) => byId(plan.seats, hall?.findLoneSeat?.(id)) ?? []);
+  if (!lone) return undefined;
+  const price = formatMoney(newTicketPrice(offer, lone.id));
+  return { seatId: lone.id, text: seatLeftAlone(nameInSentence(lone.name), price), label: seatTakeToo };
+};
+
+/**
+ * @param isGoingOn the buyer has chosen their seats: before, one that is left alone may be the next that they take
+ * @returns the one suggestion that matters most
+ */
+export const useSuggestion = (sale: Sale, hall: HallHandle | null, isGoingOn = false): Suggestion | undefined => {
+  const limits = useTicketLimits(sale);
+  const { cart, hall: hallStore } = useScreenContext().stores;
+  const { tickets } = cart.order.value;
+  const lostSeat = cart.lostSeat.value;
+  const plan = hallStore.plan.value;
+  const offer = sale.offer.value;
+  const saleId = sale.id.value;
+  const isFixed = isLocked(cart.state.value);
+  return useMemo(() => {
+    if (!plan || isFixed) return undefined;
+    const own = tickets.filter((ticket) => isOfSale(sale, ticket)).map(({ seatId }) => seatId);
+    const situation = { plan, offer, hall, lostSeat, own };
+    const found = similarSeat(situation) ?? companionSeat(situation) ?? (isGoingOn ? loneSeat(situation) : undefined);
+    return found && limits.forSeat(found.seatId).more > 0 ? found : undefined;
+  }, [plan, offer, hall, lostSeat, tickets, saleId, limits, isFixed, isGoingOn]);
+};
+
+/** Has what is suggested read out, and forgets what was lost of a date that the buyer has gone on from. */
+export const useSuggestionNews = (sale: Sale, hall: HallHandle | null): void => {
+  const { cart, popups } = useScreenContext().stores;
+  const text = useSuggestion(sale, hall)?.text;
+  const saleId = sale.id.value;
+  useEffect(() => {
+    if (text) popups.say(text);
+  }, [text]);
+  useEffect(() => cart.forgetNotice, [saleId]);
+};
