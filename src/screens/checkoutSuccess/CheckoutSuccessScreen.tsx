@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isLocked, withoutSeats } from '../../domain/orderState';
+import { joinWithDots } from '../../text/format';
+import { countAndSum } from '../../text/orderTexts';
 import { orderNumber } from '../../text/texts';
 import { Timer } from '../../ui/Timer';
 import { View } from '../../ui/View';
@@ -37,10 +39,15 @@ export const CheckoutSuccessScreen = () => {
     isUnfinished: checkout.isUnfinished.value,
   });
   const { refusal } = useOtherSeats();
+  // a receipt has the sum already
+  const about = joinWithDots(
+    order.number && orderNumber(order.number),
+    !hasReceipt && order.tickets.length > 0 && countAndSum(order),
+  );
   return (
     <div className="done" ref={screen}>
       <View {...view} isCentred={false} Heading={useHeading(view.title)} steps={useSteps(ways, order)}>
-        {hasNumber && order.number && <small className="soft">{orderNumber(order.number)}</small>}
+        {hasNumber && about && <small className="soft">{about}</small>}
         {hasReceipt && order.id && <Receipt order={order} isPaid={state.kind === 'paid'} />}
         {hasTimer && order.tickets.length > 0 && <Timer left={cart.secondsLeft} long />}
         {refusal && <p role="status">{refusal}</p>}

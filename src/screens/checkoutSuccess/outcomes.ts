@@ -123,7 +123,7 @@ const OVER: Outcome = {
 const NOT_FOUND: Outcome = { ...OVER, tone: 'info', icon: searchIcon, title: unknownOrder, text: unknownOrderText };
 
 const REFUSED = {
-  hasNumber: false,
+  hasNumber: true,
   hasReceipt: false,
   ways: ['payAgain', 'changeData', 'backToTickets'],
   hasTimer: true,
