@@ -26,7 +26,7 @@ export interface HallLayout {
    * @param sight what comes into sight, undefined where nothing does
    */
   numberTiles: (sight: Box | undefined) => Tile[];
-  /** The edges of what may be letters that are drawn as shapes. */
+  /** The edges of letters that are drawn as shapes. */
   letters: Box[];
   /** The sectors of a large hall; none in a small one. */
   sectors: SectorShape[];

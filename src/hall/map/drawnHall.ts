@@ -1,7 +1,6 @@
 import type { Seat, Sector } from '../../domain/entities';
 import { type Box, boxOf, containsPlace, overlap } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
-import type { DecorationShape } from '../schema/geometry';
 import { boxWithDecoration, measure } from '../schema/measure';
 import { paintDecoration } from '../schema/paintDecoration';
 import { findUndrawnPlaces } from '../schema/undrawnPlaces';
@@ -25,10 +24,6 @@ const TILE_RADII_IN_LARGE_HALL = 20;
 /** How many radii wide a tile of numbers is: so many as are written in a moment. */
 const NUMBER_TILE_RADII = 12;
 
-/** A shape that is none of these may be a letter, or several in one, up to so many radii of a seat along its longer side. */
-const PLAIN = new Set(['rect', 'circle', 'ellipse', 'line']);
-const LETTER_RADII = 8;
-
 interface LayOutOptions {
   /** The picture, on the page by now, with the decoration in it. */
   picture: HTMLElement;
@@ -51,14 +46,12 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
   const numberTiles: Tile[] = [];
   const cut = new Set<Tile>();
   const { drawnTexts: texts, background, seatFills } = drawing;
-  paintDecoration({ shapes, texts, clusters: tiles, seatRadius, seatFills, background });
+  const letters = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, seatFills, background });
   const hasSeats = (part: Box) =>
     tiles.some((tile) => overlap(tile.box, part) && tile.seats.some((seat) => containsPlace(part, seat)));
   const zones = createZones({ layer: layers.zoneNames, zones: drawnZones, sectors, hasSeats });
   let undrawn: Seat[] | undefined;
   const seatById = new Map(seats.map((drawn) => [drawn.seat.id, drawn]));
-  const isLetter = ({ element, isSold, box: { left, top, right, bottom } }: DecorationShape) =>
-    !isSold && !PLAIN.has(element.localName) && Math.max(right - left, bottom - top) < LETTER_RADII * seatRadius;
   return {
     seats,
     zones,
@@ -81,7 +74,7 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
       }
       return numberTiles;
     },
-    letters: shapes.filter(isLetter).map((shape) => shape.box),
+    letters,
     sectors: sectorShapes,
   };
 };

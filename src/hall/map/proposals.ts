@@ -8,9 +8,8 @@ import { loneSeatBeside } from '../seating/loneSeat';
 import { groupOfFreeSeat } from '../seating/seatState';
 import type { ZoneShape } from './areas';
 import type { Board, Target } from './board';
-import type { Camera } from './camera';
+import { type Camera, FOOT } from './camera';
 import type { Cursor } from './cursor';
-import { scrollIntoSight } from './scrollIntoSight';
 
 interface ProposalsOptions {
   pane: HTMLElement;
@@ -37,6 +36,33 @@ const createGroups = (board: Board) => {
   /** Nothing is offered that a limit would keep from the buyer. */
   const ifWithin = (seatId: Id | undefined) => (seatId && groupWithin(1)(seatId) ? seatId : undefined);
   return { groupOf, groupWithin, ifWithin };
+};
+
+interface PartOfPane {
+  /** Its edges in the pane, in CSS pixels from its upper edge. */
+  top: number;
+  bottom: number;
+  /** What lies over the lower part of the screen, as high as this in CSS pixels. */
+  covered: number;
+}
+
+/** Scrolls the page as little as it takes to see a part of the pane; a pane that is hidden is left alone. */
+const scrollIntoSight = (pane: HTMLElement, { top, bottom, covered }: PartOfPane): void => {
+  const lowest = pane.clientHeight - FOOT;
+  // A frame is as high as its content: the page around scrolls it, and nobody here knows how much of it is covered.
+  if (lowest <= 0 || globalThis.parent !== globalThis.self) return;
+  const start = Math.max(0, Math.min(top, lowest));
+  // Only elements can be scrolled to, through whatever the page scrolls by.
+  const place = document.createElement('i');
+  place.className = 'sight';
+  place.style.top = `${start}px`;
+  place.style.height = `${Math.max(0, Math.min(bottom, lowest) - start)}px`;
+  // The buttons of the map lie above what covers it.
+  place.style.scrollMarginBottom = `${covered + FOOT}px`;
+  pane.append(place);
+  const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
+  place.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+  place.remove();
 };
 
 /** Finds seats for the screens around the map, and shows which ones they propose. */

@@ -3,11 +3,11 @@ import { SEAT_KIND_ICONS } from '../../ui/icons';
 import type { DrawnSeat, Point } from '../schema/geometry';
 import { outlinePath } from '../schema/seatOutline';
 import { draw } from '../schema/svg';
-import { seatStateOf } from '../seating/seatState';
+import { type SeatState, seatStateOf } from '../seating/seatState';
 import type { TileContent } from './tiles';
 
-/** How wide the disc of a seat is, in radii: whole, shrunk, a small dot. */
-const DISC_WIDTHS = { free: 2, filteredOut: 1.24, sold: 0.72 };
+/** How wide the disc of a seat is, in radii: whole, shrunk, a small dot, or none: those have marks, in a layer of their own. */
+const DISC_WIDTHS: Record<SeatState, number> = { free: 2, filteredOut: 1.24, sold: 0.72, mine: 0, reserving: 0 };
 
 /** How large the hole in the disc of a special seat is, in radii. */
 const KIND_HOLE = 0.4;
@@ -19,13 +19,12 @@ const KIND_HOLE = 0.4;
 export const seatDiscs: TileContent = {
   kindOf({ seat, radius }, appearance) {
     const state = seatStateOf(seat.id, appearance);
-    // These have marks, in a layer of their own.
-    if (state === 'mine' || state === 'reserving') return '';
+    if (!DISC_WIDTHS[state]) return '';
     return state === 'sold' ? `${state} ${radius}` : `${state} ${radius} ${appearance.offer.groupOfSeat.get(seat.id)}`;
   },
   drawAlike(tile, seats, appearance) {
     const { seat: model, radius } = seats[0] as DrawnSeat;
-    const state = seatStateOf(model.id, appearance) as keyof typeof DISC_WIDTHS;
+    const state = seatStateOf(model.id, appearance);
     const groupId = appearance.offer.groupOfSeat.get(model.id) ?? '';
     const color = (state !== 'sold' && appearance.colors.get(groupId)) || 'var(--fg-faint)';
     const kind = draw(tile, 'g', { fill: color });

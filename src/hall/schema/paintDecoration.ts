@@ -88,8 +88,9 @@ const setPaint = (element: SVGElement, name: 'fill' | 'stroke', ink: number, alp
 /**
  * Paints a decoration in neutral tones, from paper to ink: a colour has as much ink as its lightness differs from that of the drawing's
  * page. Fills are pale, so that seats and words can be read on any of them; letters that are drawn as shapes have the ink of words.
+ * @returns the edges of those
  */
-export const paintDecoration = (options: DecorationOptions): void => {
+export const paintDecoration = (options: DecorationOptions): Box[] => {
   const { shapes, clusters, seatRadius, seatFills } = options;
   const page = pageOf(options);
   const inkOf = ({ lightness }: Shade) => Math.abs(lightness - page);
@@ -137,10 +138,15 @@ export const paintDecoration = (options: DecorationOptions): void => {
     return page;
   };
 
-  const isRead = (shape: DecorationShape, shade: Shade): boolean =>
-    mayBeLetter(shape) &&
-    // Light letters lie on something dark, which is shown pale.
-    (inkOf(shade) >= MEANT_TO_BE_READ || Math.abs(shade.lightness - lightnessBelow(shape)) >= MEANT_TO_BE_READ);
+  const letters: Box[] = [];
+  const isRead = (shape: DecorationShape, shade: Shade): boolean => {
+    const isLetter =
+      mayBeLetter(shape) &&
+      // Light letters lie on something dark, which is shown pale.
+      (inkOf(shade) >= MEANT_TO_BE_READ || Math.abs(shade.lightness - lightnessBelow(shape)) >= MEANT_TO_BE_READ);
+    if (isLetter) letters.push(shape.box);
+    return isLetter;
+  };
 
   const inkOfFill = (shape: DecorationShape, fill: Shade): number => {
     if (hasSeats(shape)) return Math.min(pale(inkOf(fill)), MOST_BELOW_SEATS);
@@ -171,4 +177,5 @@ export const paintDecoration = (options: DecorationOptions): void => {
     }
   }
   for (const put of puts) put();
+  return letters;
 };

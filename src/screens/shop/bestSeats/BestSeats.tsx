@@ -8,7 +8,6 @@ import { joinWithCommas } from '../../../text/format';
 import { bestSeatsHowMany, bestSeatsNoCheaper, bestSeatsNoOther, bestSeatsOpen } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
 import { useTicketLimits } from '../useTicketLimits';
-import { coveredBy } from './coveredBy';
 import { nameSeats, placeAndPrice } from './describeSeats';
 import { SeatCountChoice } from './SeatCountChoice';
 import { SeatProposal } from './SeatProposal';
@@ -40,6 +39,12 @@ const NONE: Record<SeatWish, string> = {
 };
 
 const isSame = (one: Id[] | undefined, other: Id[]): boolean => one?.join() === other.join();
+
+/** @returns how much of the screen's lower part a bar covers that stays there, in CSS pixels; what stands in a panel covers nothing */
+const coveredBy = (node: Element | null): number => {
+  const bar = node?.closest<HTMLElement>('.cart-bar-slot');
+  return bar ? bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0) : 0;
+};
 
 /** Where the search stands, and the steps that lead on. */
 const useSearchSteps = (hall: HallHandle, search: SearchSignal) => {
