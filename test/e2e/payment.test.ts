@@ -11,7 +11,6 @@ import {
   orderId,
   send,
   serverOrder,
-  success,
   takeBest,
 } from './support/buyer';
 import { shopSuite } from './support/shopSuite';
@@ -35,15 +34,6 @@ async function begin(form: boolean) {
   return { ...visit, visit, id, path };
 }
 const posts = (calls: string[]): number => calls.filter((call) => /^POST .*checkout/.test(call)).length;
-
-it('finds what was paid after a crash on the bank’s page', async () => {
-  const { page, visit, id } = await begin(false);
-  await shop.office.settleOrder(id, 'pay');
-  await page.goto(`${shop.office.origin}/checkout-success`);
-  await success(page);
-  assert.equal(await shop.office.payments(id), ['paid']);
-  await leave(visit);
-});
 
 it('tells who has paid and comes back in another browser, or in one that keeps nothing, where the tickets are', async () => {
   const { visit, id } = await begin(false);
@@ -74,20 +64,6 @@ it('says so when the time to pay ran out, and when the money came too late', asy
     assert.is.not(await orderId(page), id);
     await leave(visit);
   }
-});
-
-it('asks what became of a checkout whose answer was lost, and never sends a second one by itself (R11)', async () => {
-  const { page, visit, calls, id } = await begin(true);
-  await page.route('**/checkout', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await send(page);
-  await page.waitForURL(/\/pay\//);
-  assert.is(posts(calls), 1);
-  assert.equal(await shop.office.payments(id), ['pending'], 'one payment');
-  await page.context().close();
-  assert.equal(visit.errors, []);
 });
 
 it('asks the box office first when the page is reloaded in the middle of a checkout (R11)', async () => {

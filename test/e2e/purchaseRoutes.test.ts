@@ -11,12 +11,11 @@ import {
   openCheckout,
   openPerformance,
   orderId,
-  serverOrder,
   success,
   takeBest,
   takeFromList,
 } from './support/buyer';
-import { DESKTOP, watch } from './support/shop';
+import { DESKTOP } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until } from './support/waits';
 
@@ -89,33 +88,6 @@ it('finds the hall there for another date: as near as the buyer went, and not re
   await leave(visit);
 });
 
-it('goes back and forward through the screens with their titles, and keeps the cart', async () => {
-  const { office } = shop;
-  const performance = openPerformance(office, 12, 1);
-  const visit = await shop.visit(`/show/12?performance=${performance}&mode=full`, { viewport: DESKTOP });
-  const { page } = visit;
-  await canPick(page);
-  await takeBest(page, 1);
-  await hasTickets(page, 1);
-  assert.match(await page.title(), /Чайка/);
-  await page.getByRole('link', { name: 'Абонементы' }).click();
-  await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
-  assert.match(page.url(), /\/season-tickets/);
-  // after the frame that shows the heading
-  await page.waitForFunction(() => /Абонементы/.test(document.title));
-  await page.getByRole('link', { name: /Весь Чехов/ }).click();
-  await page.getByRole('heading', { name: 'Весь Чехов' }).waitFor();
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Чайка' }).waitFor();
-  await hasTickets(page, 1);
-  await agrees(office, page);
-  await page.goForward();
-  await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
-  await leave(visit);
-});
-
 it('names what each ticket is for after a reload at another show, and after the payment', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 3)}`, { viewport: DESKTOP });
@@ -144,73 +116,6 @@ it('names what each ticket is for after a reload at another show, and after the 
     .filter({ hasText: `${name} · ` })
     .waitFor();
   await leave(visit);
-});
-
-it('asks before a season ticket empties a cart of tickets, and leaves it when told so', async () => {
-  const { office } = shop;
-  const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 2)}&mode=full`, {
-    viewport: DESKTOP,
-  });
-  const { page } = visit;
-  await canPick(page);
-  await takeBest(page, 1);
-  await hasTickets(page, 1);
-  const id = await orderId(page);
-  await page.getByRole('link', { name: 'Абонементы' }).click();
-  await page.getByRole('link', { name: /Весь Чехов/ }).click();
-  await page.getByRole('application').waitFor();
-  await button(page, 'Списком').click();
-  const seat = page.getByRole('button', { name: /место \d+.*свободно/ }).first();
-  await seat.click();
-  await page.getByRole('heading', { name: 'В корзине билеты' }).waitFor();
-  await button(page, 'Оставить билеты').click();
-  assert.is((await serverOrder(office, id))?.tickets.length, 1);
-  await seat.click();
-  await button(page, 'Очистить и продолжить').click();
-  await page.getByRole('heading', { name: '1 абонемент' }).waitFor();
-  await agrees(office, page);
-  assert.is((await serverOrder(office, id))?.tickets.length ?? 0, id === (await orderId(page)) ? 1 : 0);
-  await leave(visit);
-});
-
-it('shares one cart between two tabs: what changes in one shows in the other, and one pays (R9)', async () => {
-  const { office } = shop;
-  const path = `/show/12?performance=${openPerformance(office, 12, 3)}&mode=short`;
-  const visit = await shop.visit(path);
-  const { page } = visit;
-  await canPick(page);
-  const other = await page.context().newPage();
-  const { errors } = watch(other);
-  await other.goto(`${office.origin}${path}`);
-  await canPick(other);
-  await takeBest(page, 1);
-  await hasTickets(page, 1);
-  await hasTickets(other, 1);
-  await takeFromList(other);
-  await hasTickets(other, 2);
-  await hasTickets(page, 2);
-  await agrees(office, page);
-  await agrees(office, other);
-  assert.is(visit.calls.filter((call) => call.startsWith('POST')).length, 1, 'one order for both tabs');
-  await goToPayment(page);
-  await answerBank(page, 'Оплатить');
-  await success(page);
-  await other.bringToFront();
-  await success(other);
-  assert.equal(errors, []);
-  await leave(visit);
-});
-
-it('asks for no show but the one in the address', async () => {
-  for (const path of ['/show/31', '/season-tickets']) {
-    const { page, calls } = await shop.visit(path);
-    await page.waitForLoadState('networkidle');
-    assert.not.ok(
-      calls.some((call) => call.includes('showId=12')),
-      calls.join(', '),
-    );
-    await page.context().close();
-  }
 });
 
 it('shows the chosen date again after a reload, whatever date the address asked for first', async () => {

@@ -20,7 +20,6 @@ const BEGUN_FIRST = ['faultMatrix', 'hostileSchemas', 'gallery', 'hosts', 'forms
 const ONLY_OF_ALL = [
   'api/contract/lint',
   'build/lintPackage',
-  'e2e/accessibilityScreens',
   'e2e/engines/corpus',
   'e2e/engines/places',
   'e2e/soak',
