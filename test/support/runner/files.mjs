@@ -17,7 +17,7 @@ const BEGUN_FIRST = ['faultMatrix', 'hostileSchemas', 'gallery', 'hosts', 'forms
  * Only `npm run test:all` runs these: they hold what changes seldom (the contract, other people's frameworks and libraries, how much a
  * server bears), or hold in another engine, or for longer, what a quicker test holds too.
  */
-const ONLY_OF_ALL = [
+export const ONLY_OF_ALL = [
   'api/contract/lint',
   'build/lintPackage',
   'e2e/engines/corpus',

@@ -18,6 +18,7 @@ declare module '*/feed.mjs' {
 }
 declare module '*/files.mjs' {
   export function allFiles(): string[];
+  export const ONLY_OF_ALL: string[];
   export function chooseFiles(
     files: string[],
     asked: { words: string[]; all: boolean },
