@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert';
 import { mountWidget } from '../../src/app/mountWidget';
 import { openShop, reopenShop } from '../../src/app/openShop';
 import type { OnOrder, WidgetParts } from '../../src/app/widgetParts';
-import { defineElement } from '../../src/host/element';
 import type { Options } from '../../src/options';
 import { visit } from '../host/place';
+import { fillElement } from '../host/widgetElement';
 
 const HERE = 'https://host.example/page';
 const BACK = `${HERE}?bswidget-order=1`;
@@ -45,7 +45,7 @@ const parts: WidgetParts = {
     };
   },
 };
-defineElement((element, readOption) => mountWidget(element, readOption, parts));
+fillElement((element, readOption) => mountWidget(element, readOption, parts));
 test.before.each(() => {
   visit(HERE);
   log = [];

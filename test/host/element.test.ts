@@ -1,13 +1,13 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { defineElement } from '../../src/host/element';
 import { OPTION_NAMES, type Options } from '../../src/options';
+import { fillElement } from './widgetElement';
 
 type Read = (name: keyof Options, attribute: string) => unknown;
 let log: string[] = [];
 const define = () =>
-  defineElement((_: HTMLElement, read: Read) => {
+  fillElement((_: HTMLElement, read: Read) => {
     const asked = () => `${read('show', 'show')} ${read('mode', 'mode') ?? ''}`.trim();
     let now = asked();
     log.push(`mount ${now}`);
