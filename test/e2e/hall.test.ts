@@ -597,6 +597,8 @@ test('A seat that uses another shape is marked where it stands', async () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await on.locator(name).last().boundingBox()) ?? {};
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
   };
+  // The hall may still move a little as its words are laid out.
+  await untilSettled(on);
   const place = await middle('.pane .seats path[d^="M0 0h20"]');
   await on.mouse.click(place[0] as number, place[1] as number);
   assert.equal(await middle('.mine'), place);

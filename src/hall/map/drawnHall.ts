@@ -1,5 +1,5 @@
 import type { Seat, Sector } from '../../domain/entities';
-import { type Box, boxOf, containsPlace, overlap } from '../schema/box';
+import { type Box, boxOf, overlap, seatsIn } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import { boxWithDecoration, measure } from '../schema/measure';
 import { paintDecoration } from '../schema/paintDecoration';
@@ -47,8 +47,7 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
   const cut = new Set<Tile>();
   const { drawnTexts: texts, background, seatFills } = drawing;
   const letters = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, seatFills, background });
-  const hasSeats = (part: Box) =>
-    tiles.some((tile) => overlap(tile.box, part) && tile.seats.some((seat) => containsPlace(part, seat)));
+  const hasSeats = (part: Box) => seatsIn(tiles, part).length > 0;
   const zones = createZones({ layer: layers.zoneNames, zones: drawnZones, sectors, hasSeats });
   let undrawn: Seat[] | undefined;
   const seatById = new Map(seats.map((drawn) => [drawn.seat.id, drawn]));

@@ -3,10 +3,11 @@ import { groupBy } from '../../domain/groupBy';
 import { minimumBy } from '../../domain/minimumBy';
 import { isRow, parseSeatName } from '../../domain/seatNames';
 import { sectorName } from '../../text/texts';
-import { areaOf, type Box, boxOf, containsPlace, overlap } from '../schema/box';
+import { type Box, boxOf, seatsIn } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
 import { draw } from '../schema/svg';
-import { gridIn, topZoneAt, type ZoneShape } from './areas';
+import { squaredDistance } from '../seating/distance';
+import { gridIn, topZoneAt } from './areas';
 import type { Board } from './board';
 import type { Camera, DrawingPoint, View } from './camera';
 import type { Room, Words } from './words';
@@ -21,8 +22,8 @@ const MARGIN = 24;
 /** So many radii beside the last seat of a row the drawing may say which row it is. */
 const WORD_RADII = 5;
 
-/** A seat takes so many of its radii of the hall, across and down: as it usually stands beside others. */
-const SEAT_RADII = 3;
+/** What is so many radii of a seat around it is of its sector. */
+const SEAT_RADII = 4;
 
 /** A row of which some seats are in sight. */
 interface RowInSight {
@@ -68,15 +69,6 @@ const rowsOf = (seats: DrawnSeat[]): RowInSight[] =>
 const boxAround = ({ x, y }: DrawingPoint, across: number, down: number): Box =>
   boxOf([{ x, y, radius: 0, extent: { x: across, y: down } }]);
 
-/** @returns the zone that takes most of a part of the hall, and what share of that, as far as a coarse grid tells */
-const largestZoneIn = (zones: ZoneShape[], sight: Box): { zone: ZoneShape | undefined; portion: number } => {
-  const points = gridIn(sight);
-  const zonesThere = groupBy(points, (point) => topZoneAt(zones, point));
-  zonesThere.delete(undefined);
-  const largest = minimumBy(zonesThere, ([, own]) => -own.length);
-  return { zone: largest?.[0], portion: (largest?.[1].length ?? 0) / points.length };
-};
-
 /** Draws the numbers over the seats in the margin, each of which is pale as a whole. @param pixel a CSS pixel in units of the drawing */
 const drawPosts = (layer: Element, posts: Post[], pixel: number): void => {
   for (const seat of posts.flatMap(({ covered }) => covered)) {
@@ -89,11 +81,6 @@ const drawPosts = (layer: Element, posts: Post[], pixel: number): void => {
 
 /** Tells a buyer who came close where they are: numbers of rows, at the edge of what is seen if need be, and the name of the sector or zone. */
 export const createSignposts = ({ board, camera, layer, words }: SignpostOptions) => {
-  const seatsIn = (sight: Box): DrawnSeat[] =>
-    board.layout.tiles
-      .filter(({ box }) => overlap(box, sight))
-      .flatMap(({ seats }) => seats.filter((seat) => containsPlace(sight, seat)));
-
   /** @returns whether something is written before the first seat of a row */
   const hasWordBeside = ({ seats: [first], isUpright }: RowInSight, { left, top }: Box, room: Room): boolean => {
     if (!first) return false;
@@ -128,23 +115,26 @@ export const createSignposts = ({ board, camera, layer, words }: SignpostOptions
     return room.take([post], () => covered.length > 0 || !words.hasSeats(post.boxes[0])) ? [post] : [];
   };
 
-  /** @returns the sector of most seats in sight, and what share of the sight these take */
-  const largestSectorInSight = (): { name: string; portion: number } => {
-    const bySector = groupBy(seatsIn(camera.visibleBox(0)), ({ seat }) => seat.sectorId);
-    const [id, { length }] = minimumBy(bySector, ([, seats]) => -seats.length) ?? ['', []];
-    const room = (SEAT_RADII * board.layout.seatRadius) ** 2;
-    return {
-      name: sectorName(nameById(board.hall.sectors, id)),
-      portion: (length * room) / areaOf(camera.visibleBox(0)),
-    };
-  };
-
+  /** @returns the name of the zone or sector that takes most of what is in sight, as far as a coarse grid tells */
   const findPlaceInSight = (): string => {
-    if (!camera.isZoomedIn() || board.hall.sectors.length < 2) return '';
-    const { zone, portion } = largestZoneIn(board.layout.zones, camera.visibleBox(0));
+    const { isOverview, layout, hall } = board;
+    if (!camera.isZoomedIn() || hall.sectors.length < 2) return '';
+    const sight = camera.visibleBox(0);
     // From afar what is no zone is sectors, which bear their names.
-    const rest = board.isOverview ? { name: '', portion: 0.5 } : largestSectorInSight();
-    return zone && portion > rest.portion ? zone.seat.name : rest.name;
+    const seats = isOverview ? [] : seatsIn(layout.tiles, sight);
+    const reach = (SEAT_RADII * layout.seatRadius) ** 2;
+    const nameAt = (point: DrawingPoint): string => {
+      const zone = topZoneAt(layout.zones, point);
+      if (zone) return zone.seat.name;
+      const nearest = minimumBy(seats, (seat) => {
+        const distance = squaredDistance(seat, point);
+        return distance < reach ? distance : Infinity;
+      });
+      return nearest ? sectorName(nameById(hall.sectors, nearest.seat.sectorId)) : '';
+    };
+    const byName = groupBy(gridIn(sight), nameAt);
+    if (!isOverview) byName.delete('');
+    return minimumBy(byName, ([, own]) => -own.length)?.[0] ?? '';
   };
   let placeInSight = '';
   /** The view that they were painted for: each move makes another one. */
@@ -161,7 +151,7 @@ export const createSignposts = ({ board, camera, layer, words }: SignpostOptions
       const visible = camera.visibleBox(0);
       const reach = 2 * board.layout.seatRadius;
       // Some of a seat is seen whose middle is beyond the edge.
-      const seats = seatsIn({ ...visible, left: visible.left - reach, top: visible.top - reach });
+      const seats = seatsIn(board.layout.tiles, { ...visible, left: visible.left - reach, top: visible.top - reach });
       const room = words.room();
       const posts = rowsOf(seats)
         .filter((row) => !hasWordBeside(row, visible, room))

@@ -46,3 +46,15 @@ export const containsPlace = (box: Box, { x, y }: Pick<Point, 'x' | 'y'>): boole
 /** @returns whether two boxes share more than an edge */
 export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && one.top < other.bottom && one.right > other.left && one.bottom > other.top;
+
+/** Points that stand together and the box around them, so that far ones need not be looked at one by one. */
+export interface Cluster<Each extends Point = Point> {
+  box: Box;
+  seats: Each[];
+}
+
+/** @returns those whose middle lies within a box */
+export const seatsIn = <Each extends Point>(clusters: Cluster<Each>[], box: Box): Each[] =>
+  clusters
+    .filter((cluster) => overlap(cluster.box, box))
+    .flatMap(({ seats }) => seats.filter((seat) => containsPlace(box, seat)));

@@ -1,19 +1,13 @@
-import { type Box, containsPlace, middleOf, overlap } from './box';
+import { type Box, type Cluster, containsPlace, middleOf, seatsIn } from './box';
 import { type Shade, WHITE } from './colors';
 import type { DecorationShape, DrawnText, Point } from './geometry';
 import { covers } from './inShape';
-
-/** Seats that stand together and the box around them, so that far ones need not be looked at one by one. */
-export interface SeatCluster {
-  box: Box;
-  seats: Point[];
-}
 
 interface DecorationOptions {
   /** In the order in which they are drawn. */
   shapes: DecorationShape[];
   texts: DrawnText[];
-  clusters: SeatCluster[];
+  clusters: Cluster[];
   /** Half of a typical seat. */
   seatRadius: number;
   /** The lightness of what fills seats in the drawing. */
@@ -99,9 +93,7 @@ export const paintDecoration = (options: DecorationOptions): Box[] => {
   let questionsLeft = MOST_QUESTIONS;
 
   const hasSeats = (shape: DecorationShape): boolean => {
-    const inBox = clusters
-      .filter(({ box }) => overlap(box, shape.box))
-      .flatMap(({ seats }) => seats.filter((seat) => containsPlace(shape.box, seat)));
+    const inBox = seatsIn(clusters, shape.box);
     const step = Math.ceil(inBox.length / MOST_SEATS_ASKED);
     return inBox.some((seat, at) => at % step === 0 && covers(shape, seat));
   };
