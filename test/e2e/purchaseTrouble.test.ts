@@ -146,7 +146,7 @@ it('names a seat that was lost, and sells the nearest equal one in one tap, none
     .getByText(/уже занято\. Выберите другое место\./)
     .first()
     .waitFor();
-  const offered = await page.getByText(/Похожее место свободно: /).textContent();
+  const offered = await page.getByText(/уже занято\. Похожее место свободно: /).textContent();
   await button(page, 'Выбрать').click();
   await hasTickets(page, 1);
   const [ticket] = (await serverOrder(shop.office, await orderId(page)))?.tickets ?? [];
