@@ -80,9 +80,11 @@ export function createRequest({ options, clock, online, popups, fetch }: ApiDepe
     body,
     idempotencyKey,
   }: ApiRequest<unknown>): Promise<Answer> => {
-    const search = toSearchParams(params);
     // An order is never read by joining an older question: its answer may be older than the last change.
     const isShared = method === 'GET' && !url.startsWith(ORDERS);
+    const isOrder = method === 'GET' && !isShared;
+    // A service worker of the host may answer from its cache what it was asked before, whatever `no-store` says.
+    const search = toSearchParams(isOrder ? { ...params, asked: Date.now() } : params);
     const answer = isShared
       ? await shareRead({ http, url, params: search, accept, now: clock.now() })
       : await http.ask({ method, url, params: search, body, idempotencyKey });

@@ -59,7 +59,7 @@ const PATTERNS: [Call, RegExp][] = [
   ['tariff', /^PATCH /],
   ['promo', /^PUT \/api\/orders\/[^/]+\/promo$/],
   ['checkout', /^POST \/api\/orders\/[^/]+\/checkout$/],
-  ['check', /^GET \/api\/orders\/[^/]+\/payment\/check$/],
+  ['check', /^GET \/api\/orders\/[^/]+\/payment\/check(\?|$)/],
   ['constructive', /^GET \/api\/constructive$/],
   ['schema', /^GET \/(api\/)?schemas\//],
   ['performance', /^GET \/api\/repertoire\/./],
