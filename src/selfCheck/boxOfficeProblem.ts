@@ -23,13 +23,31 @@ async function namesWhatIsMissing(response: Response): Promise<boolean> {
   }
 }
 
+/** Whether a box office knows an address. */
+async function isKnownAt(address: string): Promise<boolean> {
+  try {
+    const response = await ask(address);
+    return response.ok && (await hasPayload(response));
+  } catch {
+    return false;
+  }
+}
+
+/** What the id of what is missing is the id of, or ''. */
+async function otherKindProblem(api: string, { attribute, id }: Question): Promise<string> {
+  const [other, path] =
+    attribute === 'show' ? ['season-ticket', `/season_tickets/${id}`] : ['show', `/repertoire?showId=${id}`];
+  return (await isKnownAt(api + path)) ? texts.checkOtherKind(id, attribute, other) : '';
+}
+
 /** What is wrong with an answer, or ''. @throws SyntaxError where it is no JSON */
-async function answerProblem(api: string, { path, attribute, id }: Question): Promise<string> {
+async function answerProblem(api: string, question: Question): Promise<string> {
+  const { path, attribute, id } = question;
   const response = await ask(api + path);
   if (response.status === 404 && id) {
     // one that writes it otherwise may have a list of season tickets, be it empty
-    const isKnown = (await namesWhatIsMissing(response)) || (await hasPayload(await ask(`${api}/season_tickets`)));
-    if (isKnown) return texts.checkMissing(attribute, id);
+    const isKnown = (await namesWhatIsMissing(response)) || (await isKnownAt(`${api}/season_tickets`));
+    if (isKnown) return (await otherKindProblem(api, question)) || texts.checkMissing(attribute, id);
   }
   if (response.status === 404) return texts.checkNotJson(api);
   if (!response.ok) return texts.checkStatus(response.status);

@@ -1,13 +1,13 @@
-import { hallPayload, hallSchemaAddress } from '../api/payloads';
-import { isReadable } from '../api/readerKit';
-import type { HallPlan } from '../domain/entities';
-import { readSchema } from '../hall/schema/drawing';
-import { measure } from '../hall/schema/measure';
-import { parseSchema } from '../hall/schema/parse';
-import { draw } from '../hall/schema/svg';
-import { findUndrawnPlaces } from '../hall/schema/undrawnPlaces';
+import { fieldsOf, textOf } from '../api/readerKit';
+import type { Seat } from '../domain/entities';
+import type { AskedPane } from '../hall/schema/undrawnPlaces';
 import * as texts from '../text/texts';
+import { isFarDown } from './frameProblem';
 import { named } from './named';
+
+/** So long a hall may take to be drawn. */
+const PATIENCE_MS = 10_000;
+const LOOK_MS = 250;
 
 async function textAt(address: string): Promise<string> {
   try {
@@ -18,26 +18,14 @@ async function textAt(address: string): Promise<string> {
   }
 }
 
-/** A place on the page where the browser measures and nobody sees anything, styled by properties alone. */
-function createMeasuringPlace(): { frame: HTMLElement; remove: () => void } {
-  const host = document.createElement('div');
-  host.style.cssText = 'all:initial;position:absolute;visibility:hidden;width:1px;height:1px;overflow:hidden';
-  const frame = document.createElement('div');
-  host.attachShadow({ mode: 'open' }).append(frame);
-  document.body.append(host);
-  return { frame, remove: () => host.remove() };
-}
-
-/** Draws the hall as the map does, out of sight. @returns the places that the drawing does not show @throws where it shows none */
-async function findUndrawn(plan: HallPlan): Promise<HallPlan['seats']> {
-  const drawing = await readSchema(plan);
-  const { frame, remove } = createMeasuringPlace();
-  try {
-    draw(frame, 'svg', {}).append(drawing.decoration);
-    const { seats, zones } = measure(frame, drawing);
-    return findUndrawnPlaces(plan.seats, { seatIds: new Set(seats.map(({ seat }) => seat.id)), zones });
-  } finally {
-    remove();
+/** Asks the map of the running widget. @returns `list` where a list stands in place of a map, undefined where there is neither yet */
+async function undrawnPlaces(element: HTMLElement): Promise<Seat[] | 'list' | undefined> {
+  for (let waited = 0; waited < PATIENCE_MS && !isFarDown(element); waited += LOOK_MS) {
+    const root = element.shadowRoot;
+    const pane = root?.querySelector<AskedPane>('.pane');
+    if (pane?.undrawnPlaces) return pane.undrawnPlaces();
+    if (!pane && root?.querySelector('.seat-list')) return 'list';
+    await new Promise((done) => setTimeout(done, LOOK_MS));
   }
 }
 
@@ -47,28 +35,27 @@ async function findUndrawn(plan: HallPlan): Promise<HallPlan['seats']> {
  * @param payload the answer about the hall, as it came
  * @param site the root of addresses
  */
-export async function drawingProblems(payload: unknown, site: string): Promise<string[]> {
-  const address = hallSchemaAddress(site)(payload);
-  const places = hallPayload(site)(payload);
-  if (!isReadable(places) || !places.seats.length) return [texts.checkNoSeats];
-  if (!isReadable(address) || !address) return [texts.checkNoDrawing];
+export async function drawingProblems(payload: unknown, site: string, element: HTMLElement): Promise<string[]> {
+  const { seats, hallSchema } = fieldsOf(payload);
+  if (!Array.isArray(seats) || !seats.length) return [texts.checkNoSeats];
+  const path = textOf(fieldsOf(hallSchema).url);
+  const address = path && new URL(path, `${site}/`).href;
+  if (!address.startsWith(`${site}/`)) return [texts.checkNoDrawing];
   const schema = await textAt(address);
   if (!schema) return [texts.checkDrawingMissing(address)];
-  try {
-    const undrawn = await findUndrawn({ ...places, schema });
-    const { elementsById } = await parseSchema(schema);
-    const ids = undrawn.map(({ schemaId }) => schemaId);
-    return [
-      ...named(
-        ids.filter((id) => !elementsById.has(id)),
-        texts.checkUndrawn,
-      ),
-      ...named(
-        ids.filter((id) => elementsById.has(id)),
-        texts.checkUnplaced,
-      ),
-    ];
-  } catch {
-    return [texts.checkDrawingUnreadable(address)];
-  }
+  const undrawn = await undrawnPlaces(element);
+  if (undrawn === 'list') return [texts.checkDrawingUnreadable(address)];
+  const ids = (undrawn ?? []).map(({ schemaId }) => schemaId);
+  // pages with Trusted Types let no script parse a document
+  const there = new Set([...schema.matchAll(/\sid\s*=\s*["']([^"']*)/g)].map(([, id = '']) => id));
+  return [
+    ...named(
+      ids.filter((id) => !there.has(id)),
+      texts.checkUndrawn,
+    ),
+    ...named(
+      ids.filter((id) => there.has(id)),
+      texts.checkUnplaced,
+    ),
+  ];
 }

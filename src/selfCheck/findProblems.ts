@@ -5,13 +5,12 @@ import { askForEvent } from './answers';
 import { attributeNameProblems } from './attributeNames';
 import { attributeValueProblems } from './attributeValues';
 import { boxOfficeProblem, type Question } from './boxOfficeProblem';
-import { contractProblems } from './contractProblems';
 import { drawingProblems } from './drawingProblems';
 import { frameProblem } from './frameProblem';
 import { isOldCopy } from './isOldCopy';
-import { offerProblems } from './offerProblems';
+import { pageProblems } from './pageProblems';
 import { listenForPolicyProblems } from './policyProblems';
-import { preflightProblem } from './preflightProblem';
+import { preflightProblems } from './preflightProblem';
 import { scriptProblem } from './scriptProblem';
 
 /** What the widget asks first, and the attribute that decides it. */
@@ -50,13 +49,14 @@ function attributeProblems({ element, options }: Checked): string[] {
   return problems;
 }
 
-/** What is wrong with a box office that answers: with what it lets a page ask, with its answers, with the drawing of its hall. */
-async function answerProblems({ api, site }: Options, question: Question): Promise<string[]> {
-  const { payloads, hall, seatsOnSale, movedTo } = await askForEvent(api, question);
-  const problems = [await preflightProblem(api, movedTo), ...contractProblems(payloads)];
-  problems.push(...offerProblems(seatsOnSale, hall));
-  if (hall !== undefined) problems.push(...(await drawingProblems(hall, site)));
-  return problems.filter((problem) => problem);
+/** What is wrong with a box office that answers: with what it lets a page ask, with the performance, with the drawing of its hall. */
+async function answerProblems({ element, options }: Checked, question: Question): Promise<string[]> {
+  const { api, site, show, performance } = options;
+  const { performances, hall, movedTo } = await askForEvent(api, question);
+  const problems = await preflightProblems(api, question.path, movedTo);
+  if (show && performance && !performances.includes(performance)) problems.push(texts.checkNoPerformance(performance));
+  if (hall !== undefined) problems.push(...(await drawingProblems(hall, site, element)));
+  return problems;
 }
 
 /** Everything that keeps a widget from working, in the web editor's language; nothing when all is well. */
@@ -69,7 +69,7 @@ export async function findProblems(checked: Checked): Promise<string[]> {
   const isAsked = !frame && !problems.length;
   const question = firstQuestion(options);
   const officeProblem = isAsked ? await boxOfficeProblem(api, question) : '';
-  if (isAsked && !officeProblem) problems.push(...(await answerProblems(options, question)));
+  if (isAsked && !officeProblem) problems.push(...(await answerProblems(checked, question)));
   const refused = await policyProblems();
   problems.push(...refused);
   const silence = frame && !problems.length ? await frameProblem(element.shadowRoot, frame) : '';
@@ -81,5 +81,6 @@ export async function findProblems(checked: Checked): Promise<string[]> {
   const unreadable = script ? await scriptProblem(script) : '';
   if (unreadable) problems.push(unreadable);
   else if (script && (await isOldCopy(script))) problems.push(texts.checkOldCopy);
-  return [...attributeNameProblems(element), ...attributeValueProblems(element), ...problems];
+  if (options.show && options.seasonTicket) problems.push(texts.checkTwoKinds);
+  return [...attributeNameProblems(element), ...attributeValueProblems(element), ...problems, ...pageProblems(checked)];
 }

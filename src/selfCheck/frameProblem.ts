@@ -6,8 +6,8 @@ const LOOK_MS = 250;
 /** So near, in px, browsers ask for a frame at least. */
 const NEAR_PX = 1000;
 
-/** @returns whether the frame is so far down that nobody has asked for its page yet */
-const isFarDown = (frame: Element): boolean => frame.getBoundingClientRect().top > innerHeight + NEAR_PX;
+/** @returns whether an element is so far down that the widget waits with it */
+export const isFarDown = (frame: Element): boolean => frame.getBoundingClientRect().top > innerHeight + NEAR_PX;
 
 /**
  * Whether the page in the frame is heard: the first thing that it tells is its height.

@@ -8,6 +8,7 @@ async function selfCheck(checked: Checked): Promise<void> {
   if (checked.lifetime.isOver) return;
   const show = showReport(checked);
   const problems = await findProblems(checked);
+  for (const problem of problems) console.warn(`bswidget: ${problem}`);
   show(problems.length ? problems : [allWell(checked.options)]);
 }
 

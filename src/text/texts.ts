@@ -458,23 +458,25 @@ export const checkCors = (origin: string) =>
   `Касса отвечает, но не разрешает запросы с этой страницы (CORS). Ей нужен заголовок ответа: Access-Control-Allow-Origin: ${origin}`;
 export const checkPreflight = (methods: string) =>
   `Касса показывает билеты, но не даёт их выбрать и оплатить: на предварительный запрос браузера (OPTIONS) она не разрешает ${methods}. Ей нужны заголовки ответа Access-Control-Allow-Methods и Access-Control-Allow-Headers: content-type, idempotency-key`;
+export const checkHeaders = (names: string) =>
+  `Касса не разрешает странице заголовки ${names}: билеты нельзя выбрать или оплатить. Допишите их в заголовок ответа Access-Control-Allow-Headers.`;
+export const checkProbes =
+  'bswidget: строки об ошибках заказа bswidget-self-check ниже – вопросы проверки (debug), а не поломка';
+export const checkOtherKind = (id: string, written: string, meant: string) =>
+  `Номер\u00a0${id} – не ${written}, а ${meant}: напишите ${meant}="${id}" вместо ${written}.`;
+export const checkNoPerformance = (id: string) =>
+  `У события нет даты с номером\u00a0${id}: показана другая. Проверьте атрибут performance.`;
+export const checkTwoKinds = 'Указаны и show, и season-ticket: виджет показывает событие. Оставьте один атрибут.';
+export const checkTwoScripts = (addresses: string) =>
+  `На странице несколько скриптов виджета (${addresses}): работает тот, что загрузился первым. Оставьте один.`;
+export const checkNotClosed = (tag: string) =>
+  `Внутри тега виджета оказалась часть страницы, её не видно: закройте его как </${tag}>, а не />.`;
+export const checkCut = (block: string) =>
+  `Блок ${block} вокруг виджета ниже его и обрезает остальное (overflow: hidden): уберите у блока высоту.`;
+export const checkNoHeight =
+  'У виджета нет min-height: страница прыгнет, когда он появится. Допишите в style: display: block; min-height: 760px';
 export const checkMoved = (api: string, movedTo: string) =>
   `Касса переехала: запросы на ${api} сервер переадресует${movedTo && ` на ${movedTo}`}. Билеты видно, но выбрать и оплатить их нельзя. Укажите новый адрес в атрибуте api.`;
-export const checkNeedsList = (name: string) => `${name}: нужен список`;
-export const checkNeedsObject = (name: string) => `${name}: нужен объект`;
-export const checkUnreadable = (fields: string) =>
-  `Виджет не может прочитать ответ кассы (${fields}): вид полей показан в openapi.yaml.`;
-export const checkUnknownSeats = (examples: string, count: number) =>
-  `Касса продаёт места с id ${examples} (всего\u00a0${count}), которых нет в зале (constructive): купить их никто не сможет.`;
-export const checkUnderscores = (names: string) =>
-  `Касса называет поля через подчёркивание (${names}): виджет ждёт имена вида startAt, как в openapi.yaml.`;
-export const checkMoneyAsText = (examples: string) =>
-  `Касса пишет деньги текстом (${examples}): по контракту это число рублей.`;
-export const checkTimes = (examples: string) =>
-  `Во времени нет пояса площадки (${examples}): покупатель увидит другой час. Нужно, например, 2026-11-27T19:00:00+03:00.`;
-export const checkIds = (examples: string) =>
-  `Виджет не берёт такие номера (${examples}): подходят целые числа и строки из латинских букв, цифр, - и _ не длиннее 64\u00a0знаков.`;
-export const checkColors = (examples: string) => `Виджет не берёт такие цвета (${examples}): нужен вид #rrggbb.`;
 export const checkNoSeats = 'Касса не прислала ни одного места зала (constructive): продавать нечего.';
 export const checkNoDrawing =
   'У зала нет рисунка на адресе из атрибута site (hallSchema.url): места продаются только списком.';

@@ -197,25 +197,36 @@ it('an address beside the box office, which answers that there is nothing', asyn
 
 it('a box office that shows everything and lets nobody buy: the calls it does not allow are named, and the places that the drawing has not got or puts nowhere by their elements', async () => {
   const text = await report(plain(widget(`api="${oddOrigin}/strict" show="12"`)));
-  assert.match(text, 'не разрешает PUT, PATCH, DELETE, POST');
+  assert.match(text, 'не разрешает PUT, PATCH, DELETE.');
+  assert.match(text, 'заголовки content-type, idempotency-key');
   assert.not.match(text, 'Всё в порядке');
   assert.match(text, 'нет элементов с id «missing» (всего 1)');
   assert.match(text, 'есть элементы «moved» (всего 1)');
   assert.not.match(text, '«drawn»');
 });
 
-it('answers that leave the contract are told with examples, each kind once', async () => {
+it('a drawing that is not there', async () => {
   const text = await report(plain(widget(`api="${oddOrigin}/loose" show="12"`)));
-  for (const told of [
-    'через подчёркивание (age_limit)',
-    'деньги текстом (minPrice: "100.00")',
-    'нет пояса площадки (startAt: 2027-01-14T16:00:00Z)',
-    'не берёт такие номера (id: все люди)',
-    'не берёт такие цвета (color: red)',
-    `не открывается (${oddOrigin}/none.svg)`,
-  ]) {
-    assert.match(text, told);
-  }
+  assert.match(text, `не открывается (${oddOrigin}/none.svg)`);
+});
+
+it('what the page does to the widget: two scripts, a tag that is closed by itself, a block that cuts, no height', async () => {
+  const second = `${shop.office.origin}/dist/bswidget.js?v=2`;
+  const text = await report(
+    plain(
+      `<div id="narrow" style="overflow:hidden;height:150px">${widget(`${api()} show="12"`).replace('min-height:200px', '').replace('</bs-widget>', '<p>Статья</p><div style="height:9px"></div>')}</bs-widget></div><script async src="${second}"></script>`,
+    ),
+  );
+  assert.match(text, second);
+  assert.match(text, 'закройте его как </bs-widget>');
+  assert.match(text, 'Блок div#narrow');
+  assert.match(text, 'нет min-height');
+});
+
+it('an unknown performance, and a show together with a season ticket', async () => {
+  const text = await report(plain(widget(`${api()} show="12" season-ticket="7" performance="987654"`)));
+  assert.match(text, 'нет даты с номером 987654');
+  assert.match(text, 'Указаны и show, и season-ticket');
 });
 
 it('a Content-Security-Policy that blocks names the directive to add', async () => {

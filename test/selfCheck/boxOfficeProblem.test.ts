@@ -26,6 +26,11 @@ test('an event that a box office does not know is told to be so, also by one tha
   assert.is(await boxOfficeProblem(API, SHOW), missing);
 });
 
+test('the id of a season ticket that is written as a show is told to be one', async () => {
+  serve({ 'showId=99': [404, { error: 'ShowNotFoundException' }], '/season_tickets/99': [200, { payload: {} }] });
+  assert.match(await boxOfficeProblem(API, SHOW), 'напишите season-ticket="99" вместо show');
+});
+
 test('an address that has nothing of a box office is told to be wrong, whatever it answers with', async () => {
   serve({});
   assert.match(await boxOfficeProblem(API, SHOW), `По адресу ${API} отвечает не касса`);

@@ -3,7 +3,7 @@ import { type Box, boxOf, overlap, seatsIn } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import { boxWithDecoration, measure } from '../schema/measure';
 import { paintDecoration } from '../schema/paintDecoration';
-import { findUndrawnPlaces } from '../schema/undrawnPlaces';
+import { type AskedPane, findUndrawnPlaces } from '../schema/undrawnPlaces';
 import { createSectors, createZones } from './areas';
 import type { Board, HallLayout } from './board';
 import type { Camera } from './camera';
@@ -108,6 +108,8 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
     try {
       const { sectors, seats: places } = board.hall;
       board.layout = layOutHall({ picture: plane, layers, drawing, sectors, places });
+      const asked: AskedPane = pane;
+      asked.undrawnPlaces = board.layout.undrawn;
       return true;
     } catch {
       return false;

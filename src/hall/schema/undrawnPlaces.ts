@@ -1,6 +1,11 @@
 import type { Id, Seat } from '../../domain/entities';
 import type { DrawnZone } from './geometry';
 
+/** The pane of a map that is drawn: the self-check asks it for the places that the drawing does not show. */
+export interface AskedPane extends HTMLElement {
+  undrawnPlaces?: () => Seat[];
+}
+
 interface Shown {
   seatIds: { has: (id: Id) => boolean };
   zones: Pick<DrawnZone, 'zone'>[];
