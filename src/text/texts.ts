@@ -217,7 +217,6 @@ export const soldOutNoOtherDates = 'Иногда места возвращают
 /* Cart */
 export const cartTitle = 'Билеты';
 export const cartEmpty = 'Пока ничего не выбрано';
-export const cartEmptyText = 'Нажмите на свободное место на схеме или доверьте выбор нам';
 export const cartClear = 'Очистить';
 /** @param n how many tickets the cart has */
 export const cartClearQuestion = (n: number) => (n === 1 ? 'Убрать билет?' : 'Убрать все билеты?');

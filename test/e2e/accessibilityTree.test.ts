@@ -61,7 +61,7 @@ it('is read in the order it is seen, each control by its role and name, each cha
     /button "Списком"/,
     /application "Схема зала\. Стрелками/,
     /button "Приблизить"/,
-    /heading "Билеты" \[level=2\]/,
+    /heading "Выберите места на схеме" \[level=2\]/,
     /button "Подобрать места"/,
     /contentinfo/,
   ]);

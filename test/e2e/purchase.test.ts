@@ -121,7 +121,6 @@ it('sells at 1200 px with the mouse and the panel: 2 seats of 3, one given back 
   const { page } = visit;
   await canPick(page);
   await page.getByRole('heading', { name: 'Чайка', level: 1 }).waitFor();
-  await page.getByText('Пока ничего не выбрано').waitFor();
   const seats: string[] = [];
   for (let count = 1; count <= 3; count++) {
     await clickSeat(page, [0.2 * count, 0.4], seats);

@@ -114,8 +114,8 @@ it('lets a buyer type on while the tablet is turned: the same field, the same pl
     await page.setViewportSize(size);
     await page
       .getByRole('dialog')
-      .and(page.locator('[open]'))
-      .waitFor({ state: size === wide ? 'detached' : 'visible' });
+      .and(page.locator(size === wide ? '.beside' : '.modal'))
+      .waitFor();
     await untilSettled(page);
     await page.keyboard.type(typed);
   }

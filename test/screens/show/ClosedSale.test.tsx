@@ -98,11 +98,11 @@ test('a hall comes in its place once the sale has begun', async () => {
   assert.ok(document.querySelector('.chip'));
 });
 
-test('a cart with tickets of another date stays beside a date that is not on sale; an empty panel says why', () => {
+test('a cart with tickets of another date stays beside a date that is not on sale; an empty panel sends nobody to a seat', () => {
   closedShow({ state: 'ended' }, (fake) => {
     fake.context.width.value = 1200;
   });
-  assert.match(plain(document.querySelector('.panel')), /Пока ничего не выбраноПродажа закончилась/);
+  assert.match(plain(document.querySelector('.panel')), /Пока ничего не выбрано/);
   cleanup();
   closedShow({ state: 'ended' }, withCart);
   assert.ok(document.querySelector('.cart-bar'));

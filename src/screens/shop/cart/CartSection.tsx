@@ -8,16 +8,14 @@ import { WIDE } from '../../../ui/Root';
 import { useScreenContext } from '../../screenContext';
 import type { SearchSignal } from '../bestSeats/BestSeats';
 import { Checkout } from '../checkout/Checkout';
-import { useTypingResumed } from '../checkout/useTypingResumed';
 import { LapsedView } from '../LapsedSeats';
 import { UnfinishedPayment } from '../UnfinishedPayment';
-import { BarSlot } from './BarSlot';
 import { Cart, type CartProps } from './Cart';
 import { CartBar } from './CartBar';
 import { CartNotice } from './CartNotice';
-import { CartPanel } from './CartPanel';
 import { MixedOrderQuestion } from './MixedOrderQuestion';
 import { useClearQuestion } from './useClearQuestion';
+import { useEmptyCart } from './useEmptyCart';
 import { useLapse } from './useLapse';
 import { useMoreSeats } from './useMoreSeats';
 
@@ -28,17 +26,17 @@ interface Props extends Omit<CartProps, 'onClear' | 'onFold' | 'more'> {
   isListOpen?: boolean;
 }
 
-/** Whether the sheet is open, where there is one. Led here to pay once more the buyer finds the form open. */
-const useSheet = ({ isWide, isInForm }: { isWide: boolean; isInForm: boolean }) => {
+/** Whether the cart is open, where it is folded at first. Led here to pay once more the buyer finds the form open. */
+const useFold = ({ isWide, isInForm }: { isWide: boolean; isInForm: boolean }) => {
   const [isOpen, setOpen] = useState(isInForm);
-  // On a page that is zoomed, or a tablet that is turned, the sheet takes over what the panel shows, in the same moment.
+  // On a page that is zoomed, or a tablet that is turned, the form stays open, and a cart folds.
   useLayoutEffect(() => {
     if (isWide) setOpen(isInForm);
   }, [isWide, isInForm]);
   return [isOpen, setOpen] as const;
 };
 
-/** Where the cart stands: in a panel where the widget is wide, else behind a bar that opens a sheet or a window. */
+/** Where the cart stands: beside the hall where the widget is wide, else over it, behind a bar that opens it. It is one dialog. */
 export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) => {
   const { sale } = cartProps;
   const { stores, width } = useScreenContext();
@@ -47,51 +45,70 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const isInForm = phase !== 'idle' && phase !== 'host';
   const hasTickets = cart.order.value.tickets.length > 0;
   const isWide = width.value >= WIDE;
-  const [isSheetOpen, setSheetOpen] = useSheet({ isWide, isInForm });
-  const form = useTypingResumed(isWide);
+  const [isUnfolded, setUnfolded] = useFold({ isWide, isInForm });
   // A form that was folded away does not open by itself, and empty, when the buyer comes back.
   useLayoutEffect(() => checkout.close, []);
   useEffect(() => {
     if (hasTickets) return;
-    // a sheet that was open says what became of what it showed
-    if (!cart.lapsed.value) setSheetOpen(false);
+    // a cart that was open says what became of what it showed
+    if (!cart.lapsed.value) setUnfolded(false);
     checkout.close();
   }, [hasTickets]);
 
-  const fold = () => setSheetOpen(false);
-  // On a phone the hall that more seats are sought in lies behind the sheet.
+  const unfold = () => setUnfolded(true);
+  const fold = () => setUnfolded(false);
+  // On a phone the hall that more seats are sought in lies behind the cart.
   const search: SearchSignal = useSignal(null);
   const more = useMoreSeats({ sale, hall, search, onSeek: fold });
-  const lapse = useLapse({ hasTickets, onOpen: () => setSheetOpen(true), onFold: fold });
+  const lapse = useLapse({ hasTickets, onOpen: unfold, onFold: fold });
   const clear = useClearQuestion(hasTickets && phase === 'idle' && !isLocked(cart.state.value));
-  const content = (onFold?: () => void) => {
+  const emptyCart = useEmptyCart({ sale, hall, isListOpen, search });
+  const hasSomething = hasTickets || lapse !== null;
+  const isOpen = isWide || (isUnfolded && hasSomething);
+  const content = () => {
     // the form says by itself what becomes of what was sent
-    if (phase !== 'idle') return <Checkout form={form} />;
+    if (phase !== 'idle') return <Checkout />;
     if (isLocked(cart.state.value)) return <UnfinishedPayment />;
     if (lapse && !hasTickets) return <LapsedView {...lapse} />;
     return (
       <>
         {lapse && lapse.lapsed.step !== 'asking' && <LapsedView {...lapse} />}
-        <CartNotice sale={sale} hall={hall} isGoingOn={!isWide || cart.order.value.tickets.length > 1} />
-        <Cart {...cartProps} onClear={clear.ask} onFold={onFold} more={more} />
+        <CartNotice
+          sale={sale}
+          hall={hall}
+          saysWaiting={!hasTickets}
+          isGoingOn={!isWide || cart.order.value.tickets.length > 1}
+        />
+        {hasTickets ? (
+          <Cart {...cartProps} onClear={clear.ask} onFold={isWide ? undefined : fold} more={more} />
+        ) : (
+          emptyCart
+        )}
       </>
     );
   };
-  const inBarsPlace = lapse && !hasTickets && !isSheetOpen ? <LapsedView {...lapse} /> : more.search;
+  const folded = () => {
+    if (lapse && !hasTickets) return isOpen ? null : <LapsedView {...lapse} />;
+    if (more.search) return more.search;
+    return (
+      <>
+        <CartNotice sale={sale} hall={hall} saysWaiting />
+        {hasTickets ? <CartBar onOpen={unfold} /> : emptyCart}
+      </>
+    );
+  };
+  // there is no place for a cart that has nothing to say
+  const hasPlace = hasSomething || hall || cart.problem.value || cart.notice.value;
   return (
     <>
-      {isWide ? (
-        <CartPanel sale={sale} hall={hall} search={search} isEmpty={!hasTickets && !lapse}>
-          {content()}
-        </CartPanel>
-      ) : inBarsPlace ? (
-        <BarSlot>{inBarsPlace}</BarSlot>
-      ) : (
-        <CartBar sale={sale} hall={hall} isListOpen={isListOpen} search={search} onOpen={() => setSheetOpen(true)} />
+      {!isWide && hasPlace && (
+        <section className="cart-bar-slot" aria-label={cartTitle}>
+          {folded()}
+        </section>
       )}
-      {isSheetOpen && !isWide && (hasTickets || lapse) && (
-        <Dialog label={cartTitle} part="cart" onClose={fold}>
-          {content(fold)}
+      {isOpen && (
+        <Dialog label={cartTitle} part="cart" isBeside={isWide} onClose={fold}>
+          {content()}
         </Dialog>
       )}
       <MixedOrderQuestion cart={cart} />

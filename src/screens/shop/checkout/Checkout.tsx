@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
 import { checkoutBack, checkoutPhoneHint, checkoutTitle } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
@@ -13,16 +12,11 @@ import { FieldNote } from './FieldNote';
 import { SubmitButton } from './SubmitButton';
 import { noteId, useCheckoutForm } from './useCheckoutForm';
 
-interface Props {
-  /** Filled in with the form, while it is there. */
-  form: RefObject<HTMLFormElement | null>;
-}
-
 /** The checkout in place of the cart's content: the form, with the amount and the time left in view. */
-export const Checkout = ({ form }: Props) => {
+export const Checkout = () => {
   const { options, buyer, draft, stores } = useScreenContext();
   const { cart, checkout } = stores;
-  const { errors, mendEmail, formProps, inputProps } = useCheckoutForm(form);
+  const { errors, mendEmail, formProps, inputProps } = useCheckoutForm();
   const order = cart.order.value;
   const hints = { name: '', email: emailHint(order.delivery === 'email', order.amount === 0), tel: checkoutPhoneHint };
   return (

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { type FocusEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { domainMeant, withDomain } from '../../../domain/emailTypos';
 import { checkoutEmailTypo, checkoutFieldsToFix } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
@@ -11,7 +11,8 @@ import { errorOf, readContacts } from './checkoutFields';
 const CALM_MS = 100;
 
 /** Checks each field as it is left, all of them on sending. The fields keep what is typed. */
-export const useCheckoutForm = (form: RefObject<HTMLFormElement | null>) => {
+export const useCheckoutForm = () => {
+  const form = useRef<HTMLFormElement>(null);
   const { stores, options, draft, runLater } = useScreenContext();
   const { cart, checkout, popups } = stores;
   /** What is wrong with each field that was left; '' where it is right. */

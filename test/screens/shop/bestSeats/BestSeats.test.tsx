@@ -1,5 +1,5 @@
 import '../../../support/dom';
-import { signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,13 +8,18 @@ import { EMPTY_ORDER } from '../../../../src/domain/orderState';
 import type { SeatSearch } from '../../../../src/hall/seating/bestSeats';
 import type { HallHandle } from '../../../../src/hall/types';
 import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
-import { EmptyCart } from '../../../../src/screens/shop/cart/EmptyCart';
+import { useEmptyCart } from '../../../../src/screens/shop/cart/useEmptyCart';
+import type { Sale } from '../../../../src/state/catalogue/sale';
 import { order, plan } from '../../../support/gallery/data';
 import { fakeContext } from '../../../support/gallery/fakeContext';
 import { inContext } from '../../../support/gallery/inContext';
 import { button, named, plain } from '../../reader';
 
 test.after.each(cleanup);
+
+/** The place of a cart without a ticket. */
+const EmptyCart = (given: { sale: Sale; hall: HallHandle }) =>
+  useEmptyCart({ ...given, isListOpen: false, search: useSignal(null) });
 
 /** @param answers what the hall finds: '2/0' two seats at first, '2/1' when one pair was proposed, '2/cheaper' */
 const best = (answers: Record<string, string[]>, held = EMPTY_ORDER) => {
@@ -36,7 +41,7 @@ const best = (answers: Record<string, string[]>, held = EMPTY_ORDER) => {
     showProposal: (seatIds) => done.push(seatIds),
     isOverview: false,
   };
-  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} search={signal(null)} />));
+  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} />));
   return { done, fake, searches };
 };
 const idOf = (name: string) => plan.seats.find((seat) => seat.name === name)?.id ?? '';
@@ -296,7 +301,7 @@ test('where limits keep so many seats from the buyer everywhere, their reason is
     showProposal: () => {},
     isOverview: false,
   };
-  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} search={signal(null)} />));
+  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} />));
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('2'));
   assert.ok(screen.getByText(/можно взять не больше 1.билета/));
@@ -324,11 +329,8 @@ test('where the order is full the reason stands in the place of more seats', () 
 test('where there is no map nobody knows which seats are next to each other, and none are promised', () => {
   const fake = fakeContext();
   const hall: HallHandle = { findNearestFreeSeat: () => undefined, showProposal: () => {}, isOverview: false };
-  const cart = (
-    <EmptyCart sale={fake.context.stores.show.sale} hall={hall} search={signal(null)} hint="Выберите места" />
-  );
-  const { container } = render(inContext(fake.context, cart));
-  assert.is(plain(container), 'Выберите места');
+  const { container } = render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} />));
+  assert.is(plain(container), 'Пока ничего не выбрано');
 });
 
 test('a proposal outlives a network that went and a tablet that was turned, and takes no focus as it comes back', async () => {

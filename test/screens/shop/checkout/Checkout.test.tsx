@@ -35,8 +35,6 @@ const enter = (entries: Entries): void => {
   for (const name of Object.keys(TICKS) as (keyof typeof TICKS)[]) if (entries[name]) fireEvent.click(tick(name));
 };
 
-const form = { current: null };
-
 /** Draws the form. @param entered what the buyer has entered there */
 const checkout = (entered: Entries = {}, set: (fake: Fake) => void = () => {}) => {
   const fake = fakeContext();
@@ -48,10 +46,10 @@ const checkout = (entered: Entries = {}, set: (fake: Fake) => void = () => {}) =
     return () => {};
   };
   set(fake);
-  const { rerender } = render(inContext(fake.context, <Checkout form={form} />));
+  const { rerender } = render(inContext(fake.context, <Checkout />));
   enter(entered);
   /** Closes the form and opens it again. */
-  const reopen = () => rerender(inContext(fake.context, <Checkout key="again" form={form} />));
+  const reopen = () => rerender(inContext(fake.context, <Checkout key="again" />));
   /** Lets the moment pass that a tap may need. */
   const wait = () =>
     act(() => {
@@ -245,7 +243,7 @@ test('a right form is sent with what was typed, and typing survives closing it',
   fireEvent.click(tick('agreement'));
   fireEvent.click(tick('personalData'));
   cleanup();
-  render(inContext(fake.context, <Checkout form={form} />));
+  render(inContext(fake.context, <Checkout />));
   send();
   assert.equal(named(fake, 'checkout.submit'), [
     [
@@ -280,7 +278,7 @@ test('what was bought leaves nothing typed behind', () => {
   context.draft.forget();
   cleanup();
   assert.is(sessionStorage.length, kept - 1);
-  render(inContext(context, <Checkout form={form} />));
+  render(inContext(context, <Checkout />));
   assert.equal([field('name').value, tick('agreement').checked], ['', false]);
 });
 
@@ -376,7 +374,7 @@ test("each consent links to the venue's document where its address is known", ()
     ],
   );
   cleanup();
-  render(inContext({ ...context, options: { ...context.options, terms: '' } }, <Checkout form={form} />));
+  render(inContext({ ...context, options: { ...context.options, terms: '' } }, <Checkout />));
   assert.equal(
     screen.getAllByRole('link').map((link) => link.textContent),
     ['обработку персональных данных'],
