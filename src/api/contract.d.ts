@@ -932,7 +932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description OrderNotFoundException, also when its time is over; PerformanceNotFoundException, also when it has begun; SeasonTicketNotFoundException; SeatNotFoundException where the seat is in no ticket group; TariffNotFoundException where its group has no such tariff. After each of them the widget makes a new order and asks once more. */
+            /** @description OrderNotFoundException, also when its time is over; PerformanceNotFoundException, also when it has begun; SeasonTicketNotFoundException; SeatNotFoundException where the seat is in no ticket group; TariffNotFoundException where its group has no such tariff. After each of them the widget reads the order: where that answers 404 too it makes a new one and asks once more, else it says that the seat is not to be had. */
             404: {
                 headers: {
                     [name: string]: unknown;
