@@ -291,6 +291,7 @@ export const timeLeftLastMinute = (minutes: number) => `${minutesLeft(minutes)}.
 /* Checkout form */
 export const checkoutTitle = 'Оформление';
 export const checkoutBack = 'Назад';
+export const checkoutChangeTickets = 'Изменить билеты';
 export const checkoutName = 'Имя и фамилия';
 export const checkoutEmail = 'Электронная почта';
 export const checkoutPhone = 'Телефон';

@@ -5,6 +5,7 @@ import {
   clickSeat,
   hasTickets,
   leave,
+  openCart,
   openPerformance,
   takeBest,
   takeFromList,
@@ -42,14 +43,15 @@ it('takes a seat on the map and in the list, and does not give it back', async (
   await leave(visit);
 });
 
-it('gives one ticket back, and opens the cart, not the form behind it', async () => {
+it('gives one ticket back, and opens the form, not the cart behind it', async () => {
   const visit = await shop.visit(path(1), { viewport: PHONE });
   const { page, calls } = visit;
   await canPick(page);
   await takeBest(page, 3);
   await hasTickets(page, 3);
   await page.locator('.cart-bar').dblclick();
-  await page.getByRole('heading', { name: '3 билета' }).waitFor();
+  await page.getByRole('heading', { name: 'Оформление' }).waitFor();
+  await openCart(page);
   const cross = page.getByRole('button', { name: /^Убрать: / }).first();
   const box = await cross.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
@@ -71,7 +73,7 @@ it('folds the cart and takes no seat beneath it, and what is offered back stays 
   // zoomed to them, seats lie under the cart
   await takeBest(page, 3);
   await hasTickets(page, 3);
-  await page.locator('.cart-bar').click();
+  await openCart(page);
   await page
     .getByRole('button', { name: /^Убрать: / })
     .first()

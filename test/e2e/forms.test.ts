@@ -211,6 +211,7 @@ it('frame: it follows its content, and bar, sheet and popups stay in view', asyn
   await inView('.cart-bar');
   await pressInPlace(inside.locator('.cart-bar'));
   await inView('.sheet');
+  await pressInPlace(button(inside, 'Изменить билеты'));
   await pressInPlace(inside.getByRole('button', { name: /^Убрать: / }).first());
   await inView('.popup');
   await untilSettled(seen.page, inside);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import * as assert from 'uvu/assert';
-import { button, canPick, focused, freeRows, hasNoTickets, hasTickets, map, takeBest } from './support/buyer';
+import { button, canPick, focused, freeRows, hasNoTickets, hasTickets, map, openCart, takeBest } from './support/buyer';
 import { isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilAnswered, untilPainted, untilSettled } from './support/waits';
@@ -80,7 +80,7 @@ it('stays on the heading of a cart that scrolls while its tickets are removed on
     await canPick(page);
     await takeBest(page, 5);
     await hasTickets(page, 5);
-    if (width < 880) await page.locator('.cart-bar').click();
+    await openCart(page);
     for (let left = 4; left > 0; left -= 1) {
       await button(page, /^Убрать: /)
         .last()

@@ -129,16 +129,26 @@ export async function clickSeat(page: Page, at: [number, number], seen: string[]
 export async function openCart(scope: Scope): Promise<void> {
   const go = button(scope, 'Оформить');
   const bar = scope.getByRole('button', { name: /^\d+\s(билет|абонемент)/ });
-  await go.or(bar).first().waitFor();
-  if (!(await go.isVisible())) await bar.click();
+  const change = button(scope, 'Изменить билеты');
+  await go.or(bar).or(change).first().waitFor();
+  if (await go.isVisible()) return;
+  // the bar leads straight to the form, unless the cart has something to say first
+  if (!(await change.isVisible())) await bar.click();
+  await go.or(change).first().waitFor();
+  if (await change.isVisible()) await change.click();
   await go.waitFor();
 }
 
 /** Opens the form. */
 export async function openCheckout(scope: Scope): Promise<void> {
-  await openCart(scope);
-  await button(scope, 'Оформить').click();
-  await scope.getByRole('heading', { name: 'Оформление' }).waitFor();
+  const go = button(scope, 'Оформить');
+  const bar = scope.getByRole('button', { name: /^\d+\s(билет|абонемент)/ });
+  const form = scope.getByRole('heading', { name: 'Оформление' });
+  await go.or(bar).first().waitFor();
+  if (!(await go.isVisible())) await bar.click();
+  await go.or(form).first().waitFor();
+  if (!(await form.isVisible())) await go.click();
+  await form.waitFor();
 }
 
 /** Types what the form asks for. */

@@ -211,12 +211,13 @@ test('a bar that is pressed before a slow phone has drawn it for the first time 
   box.remove();
 });
 
-test('the bar opens the cart in a dialog, and the dialog closes when the last ticket goes', async () => {
+test('the bar leads straight to the form, with the cart a press away, and the dialog closes when the last ticket goes', async () => {
   const fake = show(withCart);
   const bar = button(/2\u00a0билета/);
   assert.match(plain(bar), /2 билета.*осталось 14:32.*6 300 ₽/);
   fireEvent.click(bar);
-  assert.ok(screen.getByRole('dialog', { name: 'Билеты' }));
+  assert.ok(within(screen.getByRole('dialog', { name: 'Билеты' })).getByRole('heading', { name: 'Оформление' }));
+  fireEvent.click(button('Изменить билеты'));
   fireEvent.click(button('Свернуть'));
   assert.is(screen.queryByRole('dialog'), null);
   fireEvent.click(button(/2\u00a0билета/));
@@ -228,17 +229,25 @@ test('the bar opens the cart in a dialog, and the dialog closes when the last ti
   assert.is(screen.queryByRole('dialog'), null);
 });
 
-test('a cart that is emptied under the form closes it: the next ticket is looked at before it is paid', async () => {
+test('a cart that has something to say is opened first', () => {
+  show((fake) => {
+    withCart(fake);
+    fake.notice.value = 'Ряд 5, место 5 уже занято. Выберите другое место, остальные билеты сохранены.';
+  });
+  fireEvent.click(button(/2\u00a0билета/));
+  assert.ok(button('Оформить'));
+});
+
+test('a cart that is emptied under the form closes it', async () => {
   const fake = show(withCart);
   fireEvent.click(button(/2\u00a0билета/));
-  fireEvent.click(button('Оформить'));
   assert.ok(screen.getByRole('heading', { name: 'Оформление' }));
   await act(() => {
     fake.order.value = { ...order, tickets: [] };
   });
   await act(() => withCart(fake));
-  fireEvent.click(button(/2\u00a0билета/));
-  assert.ok(screen.getByRole('button', { name: 'Очистить' }));
+  assert.is(screen.queryByRole('heading', { name: 'Оформление' }), null);
+  assert.ok(button(/2\u00a0билета/));
 });
 
 test('a form that is being filled stays open when its container becomes narrow, as it does when the page is zoomed', async () => {

@@ -87,13 +87,19 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
       </>
     );
   };
+  /** From the bar the way leads straight to the form, unless the cart has something to say first. */
+  const goOn = () => {
+    unfold();
+    const isSilent = !lapse && !isLocked(cart.state.value) && !cart.notice.value && !cart.problem.value;
+    if (isSilent && phase === 'idle') checkout.open();
+  };
   const folded = () => {
     if (lapse && !hasTickets) return isOpen ? null : <LapsedView {...lapse} />;
     if (more.search) return more.search;
     return (
       <>
-        <CartNotice sale={sale} hall={hall} saysWaiting />
-        {hasTickets ? <CartBar onOpen={unfold} /> : emptyCart}
+        <CartNotice sale={sale} hall={hall} saysWaiting isGoingOn={cart.order.value.tickets.length > 1} />
+        {hasTickets ? <CartBar onOpen={goOn} /> : emptyCart}
       </>
     );
   };

@@ -1,10 +1,13 @@
+import { byId } from '../../../domain/byId';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
-import { checkoutBack, checkoutPhoneHint, checkoutTitle } from '../../../text/texts';
+import { checkoutBack, checkoutChangeTickets, checkoutPhoneHint, checkoutTitle } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
+import { OrderLines } from '../../../ui/OrderLines';
 import { Problem } from '../../../ui/Problem';
 import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
+import { nameAnySeats } from '../bestSeats/describeSeats';
 import { Consent } from './Consent';
 import { emailHint, TEXT_FIELDS, TICKS } from './checkoutFields';
 import { EmailTypo } from './EmailTypo';
@@ -15,9 +18,11 @@ import { noteId, useCheckoutForm } from './useCheckoutForm';
 /** The checkout in place of the cart's content: the form, with the amount and the time left in view. */
 export const Checkout = () => {
   const { options, buyer, draft, stores } = useScreenContext();
-  const { cart, checkout } = stores;
+  const { cart, checkout, hall } = stores;
   const { errors, mendEmail, formProps, inputProps } = useCheckoutForm();
   const order = cart.order.value;
+  const plan = hall.plan.value;
+  const seats = order.tickets.flatMap(({ seatId }) => byId(plan?.seats, seatId) ?? []);
   const hints = { name: '', email: emailHint(order.delivery === 'email', order.amount === 0), tel: checkoutPhoneHint };
   return (
     <form className="cart" noValidate {...formProps}>
@@ -28,6 +33,13 @@ export const Checkout = () => {
         <h2>{checkoutTitle}</h2>
       </div>
       <div className="scroll">
+        <div className="row">
+          <small className="soft grow">{plan && nameAnySeats(seats, plan)}</small>
+          <button type="button" className="text-button" onClick={checkout.close}>
+            {checkoutChangeTickets}
+          </button>
+        </div>
+        <OrderLines lines={order.lines} />
         {TEXT_FIELDS.map(({ name, label, option, ...field }) => {
           const text = draft.textOf(name) ?? buyer.value[option];
           return (

@@ -130,6 +130,7 @@ test('on a phone the sheet folds, and more seats are sought in the place of the 
   const shown: Id[][] = [];
   place(360, withCart, hallWithPair(shown));
   fireEvent.click(document.querySelector('.cart-bar') as HTMLElement);
+  fireEvent.click(button('Изменить билеты'));
   fireEvent.click(button('Подобрать ещё места'));
   assert.is(document.querySelector('dialog'), null);
   assert.is(document.querySelector('.cart-bar'), null);
