@@ -50,7 +50,8 @@ export const optionsOfEach = (facts: Facts): ((ticket: Ticket) => TariffOption[]
       const obstacle = obstacleTo(facts, ticket, tariff.id);
       return {
         id: tariff.id,
-        name: joinWithCommas(tariff.name, priceText(entry.price)),
+        // what the ticket costs now stands beside its seat
+        name: joinWithCommas(tariff.name, !(tariff.name && tariff.id === ticket.tariffId) && priceText(entry.price)),
         isDisabled: obstacle !== '',
         condition: tariff.description ?? '',
         obstacle,
