@@ -1,11 +1,11 @@
 import type { Id } from '../../domain/entities';
 import { overlap } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
+import { draw } from '../schema/svg';
 import { type Board, isArea, type Target } from './board';
 import type { Camera } from './camera';
 import type { DrawnHall } from './drawnHall';
 import { createMarks } from './marks';
-import { createMiniMap } from './miniMap';
 import type { Picture } from './picture';
 import { createSignposts } from './signposts';
 import { type Appearance, paintTiles, type Tile } from './tiles';
@@ -23,6 +23,44 @@ export type Steps = Generator<boolean, void, void>;
 
 const NO_SEATS: ReadonlyMap<Id, SeatPoint> = new Map();
 
+interface MiniMapOptions {
+  /** An empty picture beside the pane. */
+  svg: Element;
+  board: Board;
+  camera: Camera;
+  layers: Picture['layers'];
+  /** Undefined before there is a drawing. */
+  decoration: () => SVGElement | undefined;
+}
+
+/** The whole hall in small beside a hall that was zoomed into, where there is room for it, with what is seen of it in an outline. */
+const createMiniMap = ({ svg, board, camera, layers, decoration }: MiniMapOptions) => {
+  const clear = () => svg.replaceChildren();
+  const isWanted = () => camera.isZoomedIn() && camera.isWide();
+  return {
+    clear,
+    isWanted,
+    /** @param isMoving the hall is on its way: only the outline around what is seen follows */
+    paint(isMoving: boolean) {
+      const drawing = decoration();
+      if (!drawing || !isWanted()) return clear();
+      const parts = [drawing, board.isLarge() ? layers.sectors : layers.seats];
+      if (isMoving && svg.firstChild) svg.lastChild?.remove();
+      else svg.replaceChildren(...parts.map((part) => part.cloneNode(true)));
+      const { left, top, right, bottom } = board.layout.box;
+      svg.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
+      const seen = camera.visibleBox(0);
+      draw(svg, 'rect', {
+        class: 'ring',
+        x: seen.left,
+        y: seen.top,
+        width: seen.right - seen.left,
+        height: seen.bottom - seen.top,
+      });
+    },
+  };
+};
+
 interface PainterOptions {
   board: Board;
   camera: Camera;
@@ -34,7 +72,7 @@ interface PainterOptions {
 
 /**
  * Paints tiles of seats, sectors, marks and the hall in small. It knows what is painted and touches only what differs. How a thing is
- * drawn stands in its own file (`seats.ts`, `areas.ts`, `marks.ts`, `words.ts`, `miniMap.ts`): here is decided when, and how much of the
+ * drawn stands in its own file (`seats.ts`, `areas.ts`, `marks.ts`, `words.ts`): here is decided when, and how much of the
  * hall is attached.
  */
 export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: PainterOptions) => {
