@@ -41,17 +41,23 @@ const showState = async (name: string, scheme: string, width = '') => {
   fake.context.width.value = box.offsetWidth;
   render(view, box);
   await painted();
-  for (const label of press) {
-    const find = () =>
+  for (const [at, label] of press.entries()) {
+    const find = (wanted = label) =>
       [...shadow.querySelectorAll<HTMLElement>('button')]
         .reverse()
         .find(
           (each) =>
-            each.getAttribute('aria-label') === label || each.textContent?.replaceAll('\u00a0', ' ').startsWith(label),
+            each.getAttribute('aria-label') === wanted ||
+            each.textContent?.replaceAll('\u00a0', ' ').startsWith(wanted),
         );
+    // the bar leads straight to the form
+    if (label === 'Оформить' && shadow.querySelector('form')) continue;
     // the hall is drawn in a task of its own
     while (!find()) await painted();
     find()?.click();
+    await painted();
+    if (press[at + 1] === 'Оформить' || !find('Изменить билеты')) continue;
+    find('Изменить билеты')?.click();
     await painted();
   }
   for (const [field, text] of Object.entries(type)) {
