@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { elementData } from './elementData.mjs';
+import { elementData } from './src/elementData.mjs';
 
 /** The oldest browsers promised; `test/build/oldBrowsers.test.ts` holds the built file against them. */
 export const TARGET = ['chrome111', 'safari16.4', 'firefox115'];

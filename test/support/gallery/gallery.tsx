@@ -6,6 +6,9 @@ import { render } from 'react-dom';
 import css from '../../../src/styles/styles.css';
 import { STATES, type State } from './states';
 
+/** A button that has not come after so many frames will not. */
+const MOST_FRAMES = 600;
+
 const query = new URLSearchParams(location.search);
 
 /** What was changed is on the screen. */
@@ -53,10 +56,13 @@ const showState = async (name: string, scheme: string, width = '') => {
     // the bar leads straight to the form
     if (label === 'Оформить' && shadow.querySelector('form')) continue;
     // the hall is drawn in a task of its own
-    while (!find()) await painted();
+    for (let frames = 0; !find(); frames += 1) {
+      if (frames > MOST_FRAMES) throw new Error(`no button ${label}`);
+      await painted();
+    }
     find()?.click();
     await painted();
-    if (press[at + 1] === 'Оформить' || !find('Изменить билеты')) continue;
+    if (!label.includes('билет') || press[at + 1] === 'Оформить' || !find('Изменить билеты')) continue;
     find('Изменить билеты')?.click();
     await painted();
   }

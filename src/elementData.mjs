@@ -14,7 +14,7 @@ function membersOf(source, name) {
   );
 }
 
-/** @returns {Promise<typeof import('./src/options')>} */
+/** @returns {Promise<typeof import('./options')>} */
 async function importOptions() {
   const { outputFiles } = await build({ entryPoints: ['src/options.ts'], format: 'esm', bundle: true, write: false });
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
