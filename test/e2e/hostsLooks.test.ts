@@ -129,6 +129,7 @@ it('a host that enlarges its page, as a version for the weak-sighted does, leave
     await takeBest(seen.page, 2);
     await openCheckout(seen.page);
     await seen.page.getByLabel('Имя и фамилия').waitFor();
+    await untilSettled(seen.page);
     const { top, bottom } = await seen.page.getByRole('dialog').evaluate((node) => node.getBoundingClientRect());
     assert.ok(top >= 0 && bottom <= height + 1, `${width}: from ${top} to ${bottom}`);
     const pay = await seen.page.getByRole('button', { name: 'Перейти к оплате' }).boundingBox();

@@ -52,6 +52,8 @@ it('sells three places of a floor from the list by keyboard on a narrow screen, 
 
   await tabTo(page, /^button 3\sбилета/);
   await press('Enter');
+  await tabTo(page, /^button Изменить билеты/);
+  await press('Enter');
   await page.getByText('Танцпол × 3', { exact: true }).waitFor();
   const cart = page.getByRole('dialog');
   await tabTo(page, /^button На одно меньше: Танцпол/);

@@ -435,7 +435,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
       fake.online.value = false;
       fake.phase.value = 'form';
     },
-    { press: ['2 билета'] },
+    { press: ['2 билета', 'Оформить'] },
   ),
   'sheet-offline': show(
     (fake) => {
@@ -450,7 +450,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
       withCart(fake);
       fake.phase.value = 'leaving';
     },
-    { press: ['2 билета'] },
+    { press: ['2 билета', 'Оформить'] },
   ),
   'mixed-question': show((fake) => {
     fake.mixed.value = 1;
