@@ -48,6 +48,7 @@ const start = async (width: number, options = {}): Promise<Awaited<ReturnType<Sh
 it('is read in the order it is seen, each control by its role and name, each change said', async () => {
   const visit = await start(360);
   const { page } = visit;
+  await button(page, 'Приблизить').waitFor();
   await reads(page, [
     /banner/,
     /link "Справка"/,

@@ -3,10 +3,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { askForEvent } from '../../src/selfCheck/answers';
 import { preflightProblems } from '../../src/selfCheck/preflightProblem';
+import { visit } from '../host/place';
 
 const API = 'https://tickets.example/api';
 const SHOW = { path: '/repertoire?showId=99', attribute: 'show', id: '99' };
 const { fetch } = globalThis;
+// calls to the page's own server need no leave
+visit('https://theatre.example/');
 test.after.each(() => {
   globalThis.fetch = fetch;
 });
