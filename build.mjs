@@ -1,5 +1,5 @@
-// Builds dist/: the script-tag file, the ESM file, the self-check, hash-named copies, source maps, integrity hashes, types, what editors
-// read of the element, and the command that checks a box office.
+// Builds dist/: the script-tag file, the ESM file, the self-check, hash-named copies, source maps, integrity hashes, types, files for
+// editors, and the command that checks a box office.
 // esbuild bundles, terser minifies; the libraries are the published ones. Used by `npm run build`, by the demo and by the tests.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

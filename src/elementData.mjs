@@ -1,4 +1,4 @@
-// What editors read of the element: the custom elements manifest and web-types, made of `src/options.ts` and `src/public.ts`.
+// Makes the files by which editors complete the element: the custom elements manifest and web-types, of `options.ts` and `public.ts`.
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 

@@ -49,5 +49,5 @@ const isFirst = safely(() =>
   defineElement((element, readOption) => safely(() => mountWidget(element, readOption, parts))),
 );
 safely(putElementsAfterScripts);
-// a script that is included twice opens what was left open once
+// a script that is included twice opens a dialog that was left open once
 if (isFirst) safely(reopenShop);

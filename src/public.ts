@@ -28,9 +28,9 @@ export interface Options {
   distributor: Id;
   /** Name in the header of `full`. */
   brand: string;
-  /** Whom to call: in the header, after a purchase, and where an order is not found. */
+  /** The venue's phone number: in the header, after a purchase, and where an order is not found. */
   phone: string;
-  /** Whom to write to, likewise. */
+  /** The venue's e-mail address, in the same places. */
   email: string;
   /** Address of the 'Справка' link. */
   help: string;

@@ -83,7 +83,7 @@ export function createRequest({ options, clock, online, popups, fetch }: ApiDepe
     // An order is never read by joining an older question: its answer may be older than the last change.
     const isShared = method === 'GET' && !url.startsWith(ORDERS);
     const isOrder = method === 'GET' && !isShared;
-    // A service worker of the host may answer from its cache what it was asked before, whatever `no-store` says.
+    // A service worker of the host may answer from its cache in spite of `no-store`: each question has an address of its own.
     const search = toSearchParams(isOrder ? { ...params, asked: Date.now() } : params);
     const answer = isShared
       ? await shareRead({ http, url, params: search, accept, now: clock.now() })

@@ -16,7 +16,7 @@ export function openShop(options: GivenOptions, opensFor: Occasion = 'now'): Ope
   const element: CalledElement = document.createElement('bs-widget');
   for (const name of OPTION_NAMES) writeOption(element, name, given[name]);
   element.opensFor = opensFor;
-  // the page sees no box, whatever it says of its widgets
+  // the page's styles for its widgets give this one no box
   element.style.setProperty('display', 'contents', 'important');
   (document.body ?? document.documentElement).append(element);
   current = {

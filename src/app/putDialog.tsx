@@ -61,7 +61,7 @@ export function putDialog(mounting: Mounting, options: Options, putShop: PutShop
   const dialog = () => box.querySelector('dialog') as HTMLDialogElement;
   const close = (): void => dialog().close();
   const text = () => dialogText(opensFor ? 'open' : 'button', options);
-  /** Until the dialog is opened it asks the box office, and draws nothing: what is in there is far from the window. */
+  /** Until the dialog is opened it asks the box office and draws nothing, because the widget in it is far from the window. */
   const startShop = (): void => {
     shop = putShop(openRoot(box.querySelector('.shop-place') as HTMLElement), (isPaid) => {
       if (awaited && (isPaid || awaited === 'checkedOut')) open();

@@ -8,19 +8,19 @@ import type { Order, Payment } from './entities';
 export type OrderState =
   /** There is no order, or it is not known which. */
   | { kind: 'empty'; order: Order }
-  /** A cart is stored, and the box office has not told yet what it holds: no other one is begun beside it. */
+  /** A cart is stored, and the box office has not told its tickets yet: no other order is begun beside it. */
   | { kind: 'unread'; order: Order }
   /** A cart: it can be changed, and nobody has tried to pay for it. */
   | { kind: 'open'; order: Order }
   /** It was checked out, and the money is on its way or still to be paid. */
   | { kind: 'awaitingPayment'; order: Order; payment: Payment | null }
-  /** It was bought. Its payment is undefined until it was asked for. Not confirmed: what costs nothing needs no payment, and nobody said so. */
+  /** It was bought. Its payment is undefined until it was asked for. A free order without a payment counts as bought, unconfirmed. */
   | { kind: 'paid'; order: Order; payment: Payment | null | undefined; isConfirmed: boolean }
   /** The bank declined the payment, or the buyer cancelled it: a cart again. */
   | { kind: 'refused'; order: Order; payment: Payment; reason: 'failed' | 'cancelled' }
   /** Its time is over, or it was cancelled; what was paid for it too late is given back. */
   | { kind: 'over'; order: Order; payment: Payment | null }
-  /** It was checked out, and the box office has not told yet what became of it: it may be paid, and nothing may be offered. */
+  /** It was checked out, and the box office has not told yet how it stands: it may be paid, and nothing may be offered. */
   | { kind: 'unknown'; order: Order };
 
 export const EMPTY_ORDER: Order = {

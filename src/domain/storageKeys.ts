@@ -21,7 +21,7 @@ export type OrderStage = (typeof ORDER_KEYS)[number];
 
 export const ORDER_KEY = 'order' satisfies OrderStage;
 
-/** One of them is removed or written whenever an order changes that is not bought yet: what other tabs listen to. */
+/** One of them is removed or written whenever an order changes that is not bought yet: other tabs listen to these. */
 export const LISTENED_KEYS = ['order', 'paying'] satisfies OrderStage[];
 
 /** The id of the performance that was looked at last. */

@@ -1,15 +1,15 @@
-/** What a buyer has entered into the form. It outlives a form that is closed, refused or drawn anew elsewhere. */
+/** The buyer's entries in the form. They outlive a form that is closed, refused or drawn anew elsewhere. */
 import type { Options } from '../public';
 import { attempt, storagePrefix } from './storage';
 
 type Field = Pick<HTMLInputElement, 'name' | 'type' | 'value' | 'checked'>;
 
 export interface Draft {
-  /** What was typed into a field; null where nobody has. */
+  /** The typed text of a field; null where nothing was typed. */
   textOf: (name: string) => string | null;
   isTicked: (name: string) => boolean;
   keep: (field: Field) => void;
-  /** What was bought needs it no more. */
+  /** A paid order needs the draft no more. */
   forget: () => void;
 }
 

@@ -11,10 +11,10 @@ export type FailedState = Exclude<LoadState, 'loading' | 'ready'>;
 
 export const hasFailed = (state: LoadState): state is FailedState => state !== 'loading' && state !== 'ready';
 
-/** @returns why something could not be loaded, and what becomes of it */
+/** @returns the reason of a failed load, and whether it is tried again */
 export const whyFailed = (state: FailedState): string => (state === 'crowded' ? errorCrowded : errorLoadText);
 
-/** The host page hears what the buyer reads: that nothing can be shown here. */
+/** Tells the host page, too, that nothing can be shown. */
 export const useFailureNews = (text: string): void => {
   const { announceFailure } = useScreenContext();
   useEffect(() => announceFailure(text), [text]);

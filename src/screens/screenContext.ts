@@ -26,7 +26,7 @@ export interface ScreenContext {
   options: Options;
   /** What the host page knows of the buyer; unlike the other options it may change while it is on the screen. */
   buyer: Signal<Buyer>;
-  /** What the buyer has entered into the form. */
+  /** The buyer's entries in the form. */
   draft: Draft;
   /** How wide the widget is, in CSS pixels. */
   width: Signal<number>;

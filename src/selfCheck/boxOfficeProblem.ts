@@ -33,7 +33,7 @@ async function isKnownAt(address: string): Promise<boolean> {
   }
 }
 
-/** What the id of what is missing is the id of, or ''. */
+/** The kind of thing that has the id after all, or ''. */
 async function otherKindProblem(api: string, { attribute, id }: Question): Promise<string> {
   const [other, path] =
     attribute === 'show' ? ['season-ticket', `/season_tickets/${id}`] : ['show', `/repertoire?showId=${id}`];

@@ -49,7 +49,7 @@ function attributeProblems({ element, options }: Checked): string[] {
   return problems;
 }
 
-/** What is wrong with a box office that answers: with what it lets a page ask, with the performance, with the drawing of its hall. */
+/** The faults of a box office that answers: in its leave for pages, in the performance, in the drawing of its hall. */
 async function answerProblems({ element, options }: Checked, question: Question): Promise<string[]> {
   const { api, site, show, performance } = options;
   const { performances, hall, movedTo } = await askForEvent(api, question);

@@ -4,13 +4,13 @@ import * as texts from '../text/texts';
 /** These may stand in the element: they show nothing. */
 const UNSEEN = 'noscript, script, style, template, link, meta';
 
-/** @returns whether the element holds what follows it on the page, as it does where it is closed by `/>` */
+/** @returns whether the element holds later parts of the page, as it does where it is closed by `/>` */
 const holdsThePage = (element: Element): boolean => [...element.children].some((child) => !child.matches(UNSEEN));
 
 const parentOf = (element: Element): Element | null =>
   element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
-/** @returns the block around the element that is lower than what it holds, and hides the rest */
+/** @returns the block around the element that is lower than its content, and hides the rest */
 function cuttingBlock(element: Element): Element | undefined {
   for (let block = parentOf(element); block && block !== document.body; block = parentOf(block)) {
     const isCut = block.clientHeight > 0 && block.scrollHeight > block.clientHeight + 1;
@@ -30,10 +30,10 @@ const scriptAddresses = (): Set<string> =>
       .filter((src) => /\/bswidget(\.[\da-f]{10})?\.m?js(\?|$)/.test(src)),
   );
 
-/** What the widget itself asks for, so that it is ever near the window. */
+/** The height in CSS px that the widget gives itself, so that it is ever near the window. */
 const OWN_HEIGHT_PX = 1;
 
-/** What the page around does to a widget. */
+/** Faults of the page around the widget. */
 export function pageProblems({ element, options }: Checked): string[] {
   const scripts = scriptAddresses();
   const problems = scripts.size > 1 ? [texts.checkTwoScripts([...scripts].join(', '))] : [];

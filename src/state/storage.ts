@@ -20,7 +20,7 @@ export const forgetStoredOrder = (storage: HostStorage): void => {
   for (const key of ORDER_KEYS) storage.write(key, undefined);
 };
 
-/** @returns what is stored of the buyer's order */
+/** @returns the stored facts of the buyer's order */
 export const readStoredOrder = (storage: HostStorage): StoredOrder => {
   for (const stage of ORDER_KEYS) {
     const { id, payTill, type } = Object(storage.read(stage));
@@ -31,7 +31,7 @@ export const readStoredOrder = (storage: HostStorage): StoredOrder => {
 
 /** Stores exactly id, payTill and type of the buyer's order (spec §3), under the key that says how far it has come. */
 export const storeOrder = (storage: HostStorage, { id, payTill, type }: Order, stage: OrderStage): void => {
-  // written anew, so that other tabs hear of a change inside the order; the new key first: who looks in between finds an order
+  // written anew, so that other tabs hear of a change inside the order; the new key first, so that a tab which looks in between finds an order
   if (stage === readStoredOrder(storage).stage) storage.write(stage, undefined);
   storage.write(stage, { id, payTill, type });
   for (const key of ORDER_KEYS) if (key !== stage) storage.write(key, undefined);

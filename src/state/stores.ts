@@ -21,7 +21,7 @@ import { PromoCode } from './order/promoCode';
 import { warnOfMiscounts } from './order/warnOfMiscounts';
 import type { PopupStore } from './popups';
 
-/** What a class shows: who has it needs no instance of the class, but something that looks like one. */
+/** The public members of a class, for the fakes of tests. */
 type Shown<Store> = Pick<Store, keyof Store>;
 
 export type CartStore = Shown<Cart>;

@@ -144,7 +144,7 @@ export const errorZoneRanOut = (name: string, got: number) =>
     ? `${name}: ${plural(got, 'осталось только #место, оно', 'осталось только #места, они', 'осталось только #мест, они')} в корзине`
     : `${name}: свободных мест больше нет`;
 export const errorZonePlaceTaken = (name: string) => `${name}: место уже заняли. Попробуйте ещё раз.`;
-/** Said of a zone to who listens: that Enter asks how many, and once it did, what keys do. */
+/** Said aloud of a zone: that Enter asks how many, and afterwards which keys add and take away. */
 export const zoneOpenByEnter = 'Enter — сколько мест';
 export const zoneTakeByEnter = 'Enter добавляет место, Delete убирает';
 export const zoneMine = (n: number) => plural(n, 'у вас #место', 'у вас #места', 'у вас #мест');

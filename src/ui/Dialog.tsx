@@ -30,7 +30,7 @@ const openModal = (dialog: HTMLDialogElement, onClose: () => void): (() => void)
   focusHeading(dialog);
   if (popups) dialog.append(popups);
   liftPopups(popups);
-  // A host's router may hide the dialog, and the page would stay locked by what nobody sees.
+  // A host's router may hide the dialog: it must not lock the page unseen.
   const stopObserving = observeSize(dialog, () => {
     if (!dialog.offsetWidth) onClose();
   });
@@ -50,7 +50,7 @@ const openBeside = (dialog: HTMLDialogElement): (() => void) => {
   return () => dialog.close();
 };
 
-/** What closes a modal dialog. */
+/** Handlers that close a modal dialog. */
 const closingHandlers = (dragStart: { current: number }, onClose: () => void) => ({
   onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -82,7 +82,7 @@ const closingHandlers = (dragStart: { current: number }, onClose: () => void) =>
 export const Dialog = ({ label, part, isBeside = false, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const dragStart = useRef(0);
-  /** Who is typing while the dialog is turned. */
+  /** The field with the focus as a tablet is turned. */
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current as HTMLDialogElement;

@@ -4,7 +4,7 @@ interface Props {
   address: string | undefined;
   className: string;
   part?: string | undefined;
-  /** What it is, for who hears the link alone. */
+  /** The name of the link for screen readers, which may read it alone. */
   label?: string;
   /** Without a network it would open a page of the browser's, and leads nowhere. */
   isDisabled?: boolean | undefined;

@@ -6,7 +6,7 @@ import { repeatIcon } from './icons';
 import { OutsideLink } from './OutsideLink';
 import { Spinner } from './Spinner';
 
-/** What the buyer may do next: a button, or a link where an address is given. */
+/** A way on: a button, or a link where an address is given. */
 export interface Step {
   label: string;
   run?: () => unknown;
@@ -25,18 +25,18 @@ export interface ViewProps {
   /** A path of `icons.ts`, or '' for a spinner. */
   icon?: string;
   tone?: PopupType;
-  /** It stands in the middle of a place that has nothing else, as what has an icon does. */
+  /** It stands in the middle of an empty place, as a view with an icon does. */
   isCentred?: boolean;
   title: string;
   /** A whole screen may have the page's first heading. */
   Heading?: 'h1' | 'h2';
   text?: ReactNode;
   steps?: Step[];
-  /** What is to be seen between the words and the steps. */
+  /** Content between the text and the steps. */
   children?: ReactNode;
 }
 
-/** Asks once more for what did not come. */
+/** Asks once more for the missing part. */
 export const retryStep = (run: () => unknown): Step => ({ label: retry, icon: repeatIcon, run });
 
 const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy, isDisabled }: Step) => {
@@ -62,7 +62,7 @@ const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy, isDisa
   );
 };
 
-/** Everything that asks or tells: what happened, what it is about, and the steps on. */
+/** Everything that asks or tells: a title, a text, and the steps on. */
 export const View = ({
   icon,
   tone,

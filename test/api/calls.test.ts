@@ -82,7 +82,7 @@ const CALLS: [string, (api: Api) => Promise<unknown>, string, unknown][] = [
   ],
 ];
 
-/** An address without what keeps caches from answering it. */
+/** An address without the value that keeps caches from answering it. */
 const addressOf = (seen: Seen | undefined): string => `${seen?.url.replace(/\?asked=\d+$/, '')}`;
 
 test('an order is asked for by an address of its own each time: a service worker of the host has no answer kept for it', async () => {

@@ -60,7 +60,7 @@ const left = (status: string, payment: string): void => {
   ];
 };
 const where = (): string => place.host.location.path.value;
-/** The path, without what it leads back to. */
+/** The path, without its return address. */
 const page = (): string => where().split('?')[0] ?? '';
 test.before.each(() => {
   // the one of this DOM never answers

@@ -1,4 +1,4 @@
-/** What editors read of the element: names, values and words are the ones of `src/options.ts` and `src/public.ts`. */
+/** The files for editors: their names, values and words are the ones of `src/options.ts` and `src/public.ts`. */
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-/** Strict projects of the frameworks, typed by the package alone: what is written right compiles, each mistake does not. */
+/** Strict projects of the frameworks, typed by the package alone: right code compiles, each mistake does not. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
 // `npm run size` weighs the built script: it lists the whole and each room beside the figures recorded last, and fails where one is over
-// its limit. The limit of the whole stands in package.json too, for whoever looks for it there.
+// its limit. The limit of the whole stands in package.json too, where readers look for it.
 // `npm run size -- --write` records the figures and lowers the limits that they leave room to lower. It never raises one. It also
 // writes the table of features in src/README.md.
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -10,7 +10,7 @@ import { type Board, isArea, isSectorShape, isZoneShape, type Target } from './b
 import type { DrawingPoint } from './camera';
 import { type Camera, MEANT } from './camera';
 
-/** How something came to be meant. What was clicked or touched, or opened by a key, has buttons beside it. */
+/** How a seat or area came to be meant. One that was clicked, touched or opened by a key has buttons beside it. */
 type How = 'hovered' | 'by key' | 'opened by key' | 'clicked' | 'touched';
 
 /** A seat, a zone or a sector that is meant. */
@@ -69,8 +69,8 @@ const nearestTo = (board: Board, place: DrawingPoint, accept: (each: Target) => 
   minimumBy(board.targets(), (each) => (accept(each) ? squaredDistance(each, place) : Infinity));
 
 /**
- * What is meant: by the keyboard, which goes from one seat to the next, by the mouse that is over it, or by a finger that asked what it is.
- * @param onChange called when something else is meant
+ * Keeps the seat or area that the buyer means: by the keyboard, by the mouse over it, or by a finger that asked for its name.
+ * @param onChange called when another one is meant
  */
 export const createCursor = (board: Board, camera: Camera, onChange: () => void) => {
   let meant: Meant | undefined;
@@ -98,12 +98,12 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     mean,
     meant: () => meant,
     /**
-     * @returns whether the caption goes to what the mouse is over: what was clicked stays until the mouse is over something else, what a
-     * finger or a key opened stays whatever the mouse is over
+     * @returns whether the caption goes to the target under the mouse: a clicked one stays until the mouse is over another, and one that
+     * a finger or a key opened stays in any case
      */
     followsMouse: (next: Target | undefined) =>
       !meant || !hasButtons(meant) || (meant.how === 'clicked' && next !== undefined),
-    /** Hears that seats took over from sectors, or sectors from seats: what was meant is not there any more, but for a zone. */
+    /** Hears that seats took over from sectors, or sectors from seats: the meant one is gone, unless it is a zone. */
     onSwitch() {
       lost = awaited = undefined;
       if (!meant || isZoneShape(meant.target)) return;
@@ -112,7 +112,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
       meant = undefined;
     },
     /**
-     * Hears that the hall rests. What has buttons and cannot be seen any more is let go: they would sell what nobody looks at. The
+     * Hears that the hall rests. A caption with buttons leaves with its seat, for it would sell a seat out of sight. The
      * keyboard that went into a sector comes to its nearest seat, out of one to the sector, and from a seat that a filter has left out to
      * the nearest that it has not; the buyer hears what that is.
      */

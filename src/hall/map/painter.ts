@@ -33,14 +33,14 @@ interface MiniMapOptions {
   decoration: () => SVGElement | undefined;
 }
 
-/** The whole hall in small beside a hall that was zoomed into, where there is room for it, with what is seen of it in an outline. */
+/** The whole hall in small beside a zoomed one, where there is room for it; an outline shows the part in sight. */
 const createMiniMap = ({ svg, board, camera, layers, decoration }: MiniMapOptions) => {
   const clear = () => svg.replaceChildren();
   const isWanted = () => camera.isZoomedIn() && camera.isWide();
   return {
     clear,
     isWanted,
-    /** @param isMoving the hall is on its way: only the outline around what is seen follows */
+    /** @param isMoving the hall is on its way: only the outline follows */
     paint(isMoving: boolean) {
       const drawing = decoration();
       if (!drawing || !isWanted()) return clear();

@@ -42,7 +42,7 @@ interface PartOfPane {
   /** Its edges in the pane, in CSS pixels from its upper edge. */
   top: number;
   bottom: number;
-  /** What lies over the lower part of the screen, as high as this in CSS pixels. */
+  /** The height of the bar over the lower part of the screen, in CSS pixels. */
   covered: number;
 }
 
@@ -52,12 +52,12 @@ const scrollIntoSight = (pane: HTMLElement, { top, bottom, covered }: PartOfPane
   // A frame is as high as its content: the page around scrolls it, and nobody here knows how much of it is covered.
   if (lowest <= 0 || globalThis.parent !== globalThis.self) return;
   const start = Math.max(0, Math.min(top, lowest));
-  // Only elements can be scrolled to, through whatever the page scrolls by.
+  // Only elements can be scrolled to, through each scrolling block of the page.
   const place = document.createElement('i');
   place.className = 'sight';
   place.style.top = `${start}px`;
   place.style.height = `${Math.max(0, Math.min(bottom, lowest) - start)}px`;
-  // The buttons of the map lie above what covers it.
+  // The buttons of the map lie above the bar.
   place.style.scrollMarginBottom = `${covered + FOOT}px`;
   pane.append(place);
   const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;

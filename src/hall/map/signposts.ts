@@ -22,7 +22,7 @@ const MARGIN = 24;
 /** So many radii beside the last seat of a row the drawing may say which row it is. */
 const WORD_RADII = 5;
 
-/** What is so many radii of a seat around it is of its sector. */
+/** A place within so many radii of a seat belongs to its sector. */
 const SEAT_RADII = 4;
 
 /** A row of which some seats are in sight. */
@@ -115,7 +115,7 @@ export const createSignposts = ({ board, camera, layer, words }: SignpostOptions
     return room.take([post], () => covered.length > 0 || !words.hasSeats(post.boxes[0])) ? [post] : [];
   };
 
-  /** @returns the name of the zone or sector that takes most of what is in sight, as far as a coarse grid tells */
+  /** @returns the name of the zone or sector that takes most of the view, by a coarse grid */
   const findPlaceInSight = (): string => {
     const { isOverview, layout, hall } = board;
     if (!camera.isZoomedIn() || hall.sectors.length < 2) return '';

@@ -76,7 +76,7 @@ export interface CopiedSchema {
   textStarts: Point[];
   /** What the drawing paints its page with, if it says so. */
   background: Shade | undefined;
-  /** The lightness of what fills seats that are neither circles nor rectangles. */
+  /** The lightness of the fills of seats that are neither circles nor rectangles. */
   seatFills: ReadonlySet<number>;
   /** The shapes of the decoration and of zones, in their order, and the words. */
   drawnShapes: DrawnShape[];

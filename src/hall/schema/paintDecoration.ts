@@ -10,7 +10,7 @@ interface DecorationOptions {
   clusters: Cluster[];
   /** Half of a typical seat. */
   seatRadius: number;
-  /** The lightness of what fills seats in the drawing. */
+  /** The lightness of the seats' fills in the drawing. */
   seatFills: ReadonlySet<number>;
   /** What the drawing paints its page with, if it says so. */
   background: Shade | undefined;
@@ -27,10 +27,10 @@ const WORDS = 1;
 
 /** An outline may be a letter or an arrow up to so many radii of a seat along its longer side; one of several parts, a word, along its shorter one. */
 const LETTER_RADII = 8;
-/** What differs so much in lightness from what it lies on is meant to be read. */
+/** A shape that differs so much in lightness from its ground is meant to be read. */
 const MEANT_TO_BE_READ = 0.25;
 
-/** The sides of what looks like a seat, in radii of one. */
+/** The sides of a shape that looks like a seat, in radii of a seat. */
 const LEAST_LIKE_SEAT = 1;
 const MOST_LIKE_SEAT = 3.4;
 
@@ -39,7 +39,7 @@ const PLAIN = new Set(['rect', 'circle', 'ellipse']);
 
 /** Of the seats in the box around a shape so many are asked whether they stand on it. */
 const MOST_SEATS_ASKED = 8;
-/** So often a drawing is asked what a light shape lies on: those that come later lie on the page. */
+/** The ground of so many light shapes is looked for: later ones lie on the page. */
 const MOST_QUESTIONS = 200;
 
 /** Nobody writes so light on white paper, or draws lines so light on it alone. */
@@ -88,7 +88,7 @@ export const paintDecoration = (options: DecorationOptions): Box[] => {
   const { shapes, clusters, seatRadius, seatFills } = options;
   const page = pageOf(options);
   const inkOf = ({ lightness }: Shade) => Math.abs(lightness - page);
-  /** What has a fill and is no letter, so far. */
+  /** The filled shapes so far that are no letters. */
   const plates: DecorationShape[] = [];
   let questionsLeft = MOST_QUESTIONS;
 
@@ -157,7 +157,7 @@ export const paintDecoration = (options: DecorationOptions): Box[] => {
     const { stroke } = paint;
     const fill = isSheet ? undefined : paint.fill;
     if (fill && (isSold || !mayBeLetter(shape))) plates.push(shape);
-    // The map paints what is sold.
+    // The map paints zones.
     if (isSold) continue;
     if (fill) {
       const ink = inkOfFill(shape, fill);

@@ -117,8 +117,8 @@ const OVER: Outcome = {
 };
 
 /**
- * This browser knows nothing of the order (spec §2: then the screen after checkout is not found). Whoever paid in another one, or in an
- * app's own window that keeps nothing, comes back to it: they read where their tickets are.
+ * This browser knows nothing of the order (spec §2: then the screen after checkout is not found). A buyer who paid in another one, or in
+ * an app's own window that keeps nothing, reads here where the tickets are.
  */
 const NOT_FOUND: Outcome = { ...OVER, tone: 'info', icon: searchIcon, title: unknownOrder, text: unknownOrderText };
 
@@ -146,7 +146,7 @@ export function outcomeOf(state: OrderState, { isBankSlow, isUnfinished }: Circu
       return REASONS[state.reason];
     case 'over':
       return OVER;
-    // nobody knows yet what became of it
+    // the box office has not told yet how it stands
     case 'open':
     case 'unread':
     case 'unknown':

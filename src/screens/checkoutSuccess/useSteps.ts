@@ -35,7 +35,7 @@ export const useSteps = (ways: Way[], order: Order): Step[] => {
       isMain: true,
       run: async () => {
         await checkout.payAgain();
-        // the box office asks for what it does not have
+        // the box office asks for contacts that it lacks
         if (checkout.phase.value === 'form') navigate(shop);
       },
     },

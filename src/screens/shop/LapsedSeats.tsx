@@ -44,7 +44,7 @@ const useNames = ({ tickets }: Lapsed): string[] => {
   return [...alike.values()].flatMap(([first, ...others]) => (first ? tell(first, others.length + 1) : []));
 };
 
-/** Stands in place of the cart, of its bar, or of the form, whose time has ended: what happened stays until the buyer goes on. */
+/** Stands in place of the cart, its bar or the form after their time has ended, until the buyer goes on. */
 export const LapsedView = ({ lapsed, onTake, onGoOn }: Props) => {
   const isOnline = useScreenContext().stores.online.value;
   const names = useNames(lapsed);

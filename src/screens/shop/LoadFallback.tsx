@@ -3,7 +3,7 @@ import { type MissingSubject, NotFoundScreen } from '../notFound/NotFoundScreen'
 
 interface Props {
   subject: Exclude<MissingSubject, 'page'>;
-  /** What could not be loaded. */
+  /** The name of the part that could not be loaded. */
   title: string;
   state: FailedState;
   onRetry: () => void;

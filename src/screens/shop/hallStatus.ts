@@ -15,7 +15,7 @@ import { hasFailed, whyFailed } from '../FailedLoad';
 export type HallStatus =
   /** @property waitsFor what has not come yet, in words */
   | { kind: 'loading'; waitsFor: string }
-  /** It did not come, or no price could be read: what is missing, and why. */
+  /** It did not come, or no price could be read: the missing part, and the reason. */
   | { kind: 'failed'; title: string; why: string }
   /** Nothing can be had of it here and now: no hall is shown. */
   | { kind: 'closed' }

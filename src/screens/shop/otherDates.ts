@@ -10,7 +10,7 @@ const OTHER_DATES = 3;
 export interface OtherDates {
   /** Performances that may have seats, the best ones first. */
   performances: Performance[];
-  /** What the show is called: a performance that has a name of its own says it. */
+  /** The name of the show, or the performance's own. */
   showName: string | undefined;
   onChoose: (performanceId: Id) => void;
 }

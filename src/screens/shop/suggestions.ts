@@ -18,7 +18,7 @@ import { useTicketLimits } from './useTicketLimits';
 export interface Suggestion {
   text: string;
   seatId: Id;
-  /** What the button says that takes the seat. */
+  /** The text of the button that takes the seat. */
   label: string;
 }
 
@@ -81,7 +81,7 @@ export const useSuggestion = (sale: Sale, hall: HallHandle | null, isGoingOn = f
   }, [plan, offer, hall, lostSeat, tickets, saleId, limits, isFixed, isGoingOn]);
 };
 
-/** Has what is suggested read out, and forgets what was lost of a date that the buyer has gone on from. */
+/** Has suggestions read out, and forgets a lost seat of a date that the buyer has left. */
 export const useSuggestionNews = (sale: Sale, hall: HallHandle | null): void => {
   const { cart, popups } = useScreenContext().stores;
   const text = useSuggestion(sale, hall)?.text;

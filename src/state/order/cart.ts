@@ -9,7 +9,7 @@
  * 4. Each answer goes into `OrderStore.take`. There the state of the order is read (`domain/orderState.ts`), shown, told to the host
  *    page, stored, and counted down. The screens are drawn anew by the signals they have read.
  * 5. A seat that somebody else holds leaves the sale, and the buyer is told; of a zone another place is asked for (`PlaceSearch`). After
- *    any other failure the order is read, because nobody knows what became of the call. Then the next tap is heard.
+ *    any other failure the order is read, because the call may have been carried out. Then the next tap is heard.
  *
  * A ticket that is removed and a tariff that is changed go the same way.
  */
@@ -49,7 +49,7 @@ export interface KeptTariff {
 interface Wish {
   seats: SeatRequest[];
   type: OrderType;
-  /** Whoever asks says by itself which of them others have, and offers nothing instead. */
+  /** The caller tells the buyer which of them are taken; no other seat is offered. */
   isQuiet?: boolean;
 }
 
@@ -57,7 +57,7 @@ interface Wish {
 const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 422);
 
-/** The order as the screens see it. What they may hand on as a handler needs no `this`. */
+/** The order as the screens see it. Its arrow members may be handed on as handlers. */
 export class Cart {
   readonly order: OrderStore['order'];
   /** How it stands. */
@@ -71,7 +71,7 @@ export class Cart {
   readonly isUnread: OrderStore['isUnread'];
   /** It has at least one ticket (spec §4). */
   readonly isOpen = computed(() => this.order.value.tickets.length > 0);
-  /** What was lost as the order's time ended, until the buyer goes on; seats that another tab has taken again are no loss. */
+  /** The seats that were lost as the order's time ended, until the buyer goes on; not those that another tab has taken again. */
   readonly lapsed = computed(() => {
     const lapsed = this.#orders.lapsed.value;
     const isHad = (lost: Ticket): boolean =>
@@ -88,9 +88,9 @@ export class Cart {
   readonly #dependencies: StoreDependencies;
   readonly #orders: OrderStore;
   readonly #sales: ShownSales;
-  /** What was wanted last. */
+  /** The last wish. */
   #latest: Wish | null = null;
-  /** What waits for the answer to the mixed question. */
+  /** The wish that waits for the answer to the mixed question. */
   #waiting: Wish | null = null;
 
   constructor(dependencies: StoreDependencies, orders: OrderStore, sales: ShownSales) {
@@ -155,7 +155,7 @@ export class Cart {
     return (this.order.value.type ?? type) !== type;
   }
 
-  /** Says what stands in the way of the seats: nothing is asked for then, for who wants three together wants no two of them. */
+  /** Says which limit stands in the way of the seats: then none of them is asked for, for three seats together are not two. */
   #tellObstacle({ seats, type }: Wish): boolean {
     const obstacle = this.#sales.obstacleTo(seats, this.order.value, type);
     if (obstacle) this.#dependencies.popups.message(obstacleText(obstacle), 'warning');
@@ -177,7 +177,7 @@ export class Cart {
       // two tabs may make one at the same time: the first one stored is the buyer's
       const stored = this.#orders.knownId();
       if (stored !== before) return { order: await api.getOrder(stored) };
-      // whatever the box office says of it, it was never checked out, and is for what it was made for
+      // a new order was never checked out, and has the type that was asked for, also where the answer says neither
       return { order: { ...order, type }, before: { kind: 'open', order } };
     });
   }
@@ -276,7 +276,7 @@ export class Cart {
     return sale ? { seatId, groupId } : null;
   }
 
-  /** Others may have taken what is like the lost seat, too: it is offered once it is known what is free. */
+  /** Offers a seat like the lost one, once the free seats were read anew: others may have taken that one, too. */
   async #offerInstead(wish: Wish, lost: LostSeat[]): Promise<void> {
     const [seat] = wish.seats;
     await this.#orders.refreshSales();
@@ -315,14 +315,14 @@ export class Cart {
     });
   };
 
-  /** @returns what to ask for to have a ticket back, with its tariff; one that does not say what it was for was of what is shown */
+  /** @returns the request that brings a ticket back, with its tariff; a ticket without performance and season ticket was of the shown sale */
   #requestAgain(ticket: Ticket): SeatRequest {
     const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
     const sale = this.#sales.of(ticket);
     return { seatId, performanceId, seasonTicketId, ...(sale && seatRequestOf(sale, seatId)), tariffId };
   }
 
-  /** Takes again what was lost, as far as it is free. @returns whether the buyer has all of it; else `lapsed` says what others have */
+  /** Takes the lost seats again, as far as they are free. @returns whether the buyer has all of them; else `lapsed` names the taken ones */
   takeLapsed = async (): Promise<boolean> => {
     const { clock } = this.#dependencies.host;
     const { lapsed } = this.#orders;
@@ -405,7 +405,7 @@ export class Cart {
     await send(async () => ({ order: await this.#dependencies.api.changeTariff(id, ticket.id, tariffId) }));
   }
 
-  /** Who sees the cart finds it below the choice; who listens hears it as it is chosen. */
+  /** The line below the choice says it to the eye; a screen reader hears it as it is chosen. */
   #sayCondition(ticket: Ticket, tariffId: Id): void {
     const { name = '', description } = this.#sales.tariffOf(ticket, tariffId) ?? {};
     const sum = countAndSum(this.order.value);

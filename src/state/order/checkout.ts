@@ -5,10 +5,10 @@
  *    then on the order is stored as `paying`.
  * 2. `OrderStore.take` shows the order with its payment; `tellCheckout` tells the host page, which may take the payment over. Else the
  *    buyer is led to the payment page.
- * 3. A checkout whose answer was lost is `unclear`: the order is asked for until it is known what became of it.
- * 4. Whoever comes back finds the stored order. It may be paid, so its own screen is shown while `OrderStore.read` checks the payment.
+ * 3. A checkout whose answer was lost is `unclear`: the order is asked for until the box office has told how it stands.
+ * 4. A buyer who comes back has the stored order. It may be paid, so its own screen is shown while `OrderStore.read` checks the payment.
  * 5. The screen asks again at growing pauses (`watchPayment`). `OrderStore.take` tells the host page how it ended, once.
- * 6. As soon as somebody looks at what was bought (`watchShown`), it is stored as `bought`.
+ * 6. As soon as its screen is seen (`watchShown`), the paid order is stored as `bought`.
  */
 import { computed, effect, signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
@@ -23,7 +23,7 @@ import type { Refusal, SendStep } from './operation';
 import type { CheckoutPhase, OrderStore } from './orderStore';
 import { poll } from './polling';
 
-/** What the buyer types; nothing where the box office has it already. */
+/** The typed data; empty where the box office has them already. */
 export type TypedData = Omit<CheckoutData, 'returnUrl' | 'source'>;
 
 /** The HTTP status of a checkout whose data the box office does not take. */
@@ -32,13 +32,13 @@ const BAD_REQUEST = 400;
 /** How long an address to return to may be by the contract. */
 const MOST_LETTERS = 8000;
 
-/** @param returnUrl where the payment page was to lead back to @returns what the form says; to try again is offered where it may help */
+/** @param returnUrl where the payment page was to lead back to @returns the text of the form, with a second try where it may help */
 function refusalText({ status, isRefused }: Refusal, returnUrl: string): string {
   if (status === BAD_REQUEST && returnUrl.length > MOST_LETTERS) return texts.checkoutAddressTooLong;
   return isRefused ? texts.checkoutRefused : texts.checkoutFailed;
 }
 
-/** What is handed on as a handler needs no `this`. */
+/** Its arrow members may be handed on as handlers. */
 export class Checkout {
   readonly phase: OrderStore['phase'];
   /** How the order stands that was checked out; `empty` while there is none. */
@@ -46,7 +46,7 @@ export class Checkout {
   /** That order, or null: then its screen does not exist (spec §2). */
   readonly order = computed(() => (this.state.value.order.id ? this.state.value.order : null));
   readonly payment = computed(() => paymentOf(this.state.value));
-  /** The last refusal of the form, or ''. What the box office says of single fields are popups. */
+  /** The last refusal of the form, or ''. Messages of the box office about single fields are popups. */
   readonly problem = signal('');
   /** The bank has not answered for long. */
   readonly isBankSlow = signal(false);
@@ -133,7 +133,7 @@ export class Checkout {
     if (this.#sent.body !== body) this.#sent = { body, key: host.uniqueKey() };
     const { key } = this.#sent;
     const post = () => send(async () => ({ ...(await api.checkout(id, checkoutData, key)), isCheckout: true }));
-    // whoever opens the page before it is answered finds an order that may be paid
+    // a page that is opened before the answer finds an order that may be paid
     moveOrder(host.storage, id, 'paying');
     try {
       await post();
@@ -164,8 +164,8 @@ export class Checkout {
   }
 
   /**
-   * The form again, with what was typed; nothing to check out closes it, and so does another tab that pays. Whoever pays again without it
-   * types only what the box office asks for: where it was not heard, or did not hear, the way to pay stays where it is.
+   * Opens the form again with the typed data, unless the order is empty or another tab pays. A second payment of a declined order has no
+   * form; it gets one only if the box office asks for data.
    */
   #refuse(isFromForm: boolean, refusal: Refusal = { status: 0, isRefused: false }): void {
     const { order, state } = this.#orders;
@@ -187,7 +187,7 @@ export class Checkout {
     return isLeaving;
   }
 
-  /** Asks what became of an unclear checkout. */
+  /** Reads the order after an unclear checkout. */
   async #findOut(isFromForm: boolean): Promise<void> {
     const result = await this.#orders.ask();
     if (this.phase.value !== 'unclear' || result === 'unreadable') return;
@@ -214,7 +214,7 @@ export class Checkout {
     await send(async () => ({ ...(await api.releasePayment(id)), isRelease: true }));
   }
 
-  /** Asks what became of the payment, at growing pauses while the page is visible. @returns ends it */
+  /** Checks the payment at growing pauses while the page is visible. @returns ends it */
   watchPayment = (): (() => void) => {
     const { clock, visible } = this.#dependencies.host;
     const since = clock.now();
@@ -232,16 +232,16 @@ export class Checkout {
 
   checkPayment = async (): Promise<void> => {
     const { id } = this.state.value.order;
-    // what changes the order says by itself how it stands
+    // the answer of a running operation tells how the order stands
     if (!this.#orders.operation.value) await this.#orders.read({ id: id || undefined, isLoud: true });
   };
 
-  /** The screen of the order is in the window: as soon as somebody looks at it, they have seen what was bought. @returns ends it */
+  /** The screen of the order is in the window: the buyer has seen the purchase as soon as the page is visible. @returns ends it */
   watchShown = (): (() => void) => {
     const { storage, visible } = this.#dependencies.host;
     return effect(() => {
       const { value: state } = this.state;
-      // what the host page has to hear first is not over yet
+      // the host page hears of the payment first
       if (state.kind !== 'paid' || state.payment === undefined || !visible.value || this.#orders.tellNow.value) return;
       if (stageOf(storage, state.order.id) !== 'boughtBefore') moveOrder(storage, state.order.id, 'bought');
     });

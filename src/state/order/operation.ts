@@ -18,7 +18,7 @@ export type Operation =
 /** Sends one step of an operation; the order in its answer is the buyer's from then on. */
 export type SendStep = <Answer extends OrderFacts>(call: () => Promise<Answer>) => Promise<Answer>;
 
-/** Why the box office, or the way to it, did not do what was asked. */
+/** Why a call failed: by the box office, or on the way to it. */
 export interface Refusal {
   /** The HTTP status, 0 without one. */
   status: number;
@@ -32,7 +32,7 @@ export type OperationOutcome<Result> =
   | { kind: 'ignored' }
   /** The box office refused, or could not be reached: the order was read since. */
   | ({ kind: 'failed'; message: string } & Refusal)
-  /** The answer was lost or never came: nobody knows what became of it. */
+  /** The answer was lost or never came: the call may have been carried out. */
   | { kind: 'unknown'; message: string };
 
 /** @returns the seats that an operation takes or gives back */

@@ -3,7 +3,7 @@
  *
  * - `take`: each answer of the box office comes in here. Questions are numbered, and an answer to an older question than the last one
  *   that was answered is dropped.
- * - `change`: what the buyer wants. One operation runs at a time; as it begins and ends, what was asked before is outdated.
+ * - `change`: the buyer wants something. One operation runs at a time; as it begins and ends, earlier questions are outdated.
  * - `ask`: nobody knows how the order stands, or another tab may have changed it. Then it is read.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
@@ -39,14 +39,14 @@ export type CheckoutPhase =
   | 'form'
   /** The form was sent. */
   | 'sending'
-  /** The answer of a checkout was lost: the box office is asked what became of it before anything is offered. */
+  /** The answer of a checkout was lost: nothing is offered before the box office has told how the order stands. */
   | 'unclear'
   /** The buyer is on the way to the payment page. */
   | 'leaving'
   /** The host page takes the payment. */
   | 'host';
 
-/** What the buyer's order held when its time ended. */
+/** The tickets that the buyer's order held when its time ended. */
 export interface LapsedSeats {
   tickets: Ticket[];
   type: OrderType;
@@ -58,14 +58,14 @@ export interface LapsedSeats {
   step: 'lost' | 'asking' | 'taken';
 }
 
-/** What the order knows of what is sold. */
+/** The order names and prices its tickets by the catalogue. */
 export interface ShownCatalogue {
   sales: ShownSales;
   items: Items;
   occasions: OccasionsStore;
 }
 
-/** What became of the question for the order: it is there, there is none any more, or nobody knows. */
+/** The outcome of a question for the order: it is there, there is none any more, or the box office could not be read. */
 type ReadResult = 'found' | 'gone' | 'unreadable';
 
 interface Question {
@@ -82,7 +82,7 @@ interface ReadOptions {
 }
 
 interface ChangeOptions {
-  /** The caller finds out what became of an answer that never came: the buyer is not told to try again. */
+  /** The caller asks again after a lost answer: the buyer is not told to try again. */
   isFollowedUp?: boolean;
   /** The caller tells the buyer why it failed: no popup does. */
   isToldByCaller?: boolean;
@@ -94,7 +94,7 @@ const TOLD: Record<'paid' | 'refused', OrderStage[]> = {
   refused: ['refused'],
 };
 
-/** How far an order has come that stands like this. What the host page has to hear first is still being paid. */
+/** @returns the stage to store an order under. It stays `paying` until the host page was told how the payment ended. */
 const nextStage = ({ kind }: OrderState, stage: OrderStage | null): OrderStage => {
   if (kind === 'open') return 'order';
   return stage && (kind === 'paid' || kind === 'refused') && TOLD[kind].includes(stage) ? stage : 'paying';
@@ -105,10 +105,10 @@ const isUnreadState = ({ kind, order }: OrderState): boolean => kind === 'unread
 export class OrderStore {
   readonly state = signal<OrderState>(NO_ORDER);
   readonly order = computed(() => this.state.value.order);
-  /** What was checked out and is in no cart any more. */
+  /** A checked out order that the cart has left behind. */
   readonly left = signal<OrderState>(NO_ORDER);
   readonly phase = signal<CheckoutPhase>('idle');
-  /** What the order's own screen shows; nothing while a checkout is under way. */
+  /** The order of the screen after checkout; empty while a checkout is under way. */
   readonly checkedOut = computed(() => {
     const isSettled = !this.#isCheckingOut();
     return isSettled && (isCheckedOut(this.state.value) || this.isUnread.value) ? this.state.value : this.left.value;
@@ -120,13 +120,13 @@ export class OrderStore {
   readonly isSlow = signal(false);
   /** Why an order that was read silently could not be read, or ''. */
   readonly problem = signal('');
-  /** What the buyer must know of the last operation or of another tab, until they go on; ''. A popup is gone when one looks up. */
+  /** The news of the last operation or of another tab, until the buyer goes on; ''. A popup may be gone before it is read. */
   readonly notice = signal('');
-  /** What was lost as the order's time ended, until the buyer goes on. */
+  /** The seats that were lost as the order's time ended, until the buyer goes on. */
   readonly lapsed = signal<LapsedSeats | null>(null);
   /** The box office was asked how the payment stands since it was begun here. */
   readonly isAsked = signal(false);
-  /** Tells the host page at once that the order is paid, while that waits for what was bought to be known; else null. */
+  /** Tells the host page at once that the order is paid, while that waits for the names of the tickets' events; else null. */
   readonly tellNow = signal<(() => void) | null>(null);
   readonly secondsLeft: ReadonlySignal<number | null>;
 
@@ -138,7 +138,7 @@ export class OrderStore {
   #answered = 0;
   /** The order has to be read once the running operation is over. */
   #asksLater = false;
-  /** The answer to the buyer's last change was lost: what that has done is no news. */
+  /** The answer to the buyer's last change was lost: its effect, once it is read, is no news. */
   #isAnswerLost = false;
 
   constructor(dependencies: StoreDependencies, catalogue: ShownCatalogue) {
@@ -170,9 +170,9 @@ export class OrderStore {
     return this.#catalogue.sales.refresh(this.order);
   }
 
-  // What the box office says
+  // Answers of the box office
 
-  /** Takes over what the box office said: shown, told to the host page, stored, counted down. */
+  /** Takes an answer of the box office over: it is shown, told to the host page, stored, and counted down. */
   take(facts: OrderFacts, { number, since }: Question): void {
     if (number < this.#answered) return;
     this.#answered = number;
@@ -190,10 +190,10 @@ export class OrderStore {
         this.#show(next);
         if (!this.#isCheckingOut()) this.#tellPayment(next.order, facts.payment);
         this.#store(next, isOperating);
-        // what is read back is no news for the host page
+        // a read order is no news for the host page
         if (isOperating) this.#tellTickets(before, next);
       });
-      // what holds no seat, or has bought it, has nothing to lose
+      // an order without a seat, or with bought ones, has nothing to lose
       const hasDeadline = next.order.payTill && next.order.tickets.length && next.kind !== 'paid';
       this.#countdown.start(hasDeadline ? next.order.payTillTimeout : Number.NaN, since);
     }
@@ -206,7 +206,7 @@ export class OrderStore {
     const { id, type } = facts.order;
     const state = readOrderState({ before, ...facts });
     const tickets = state.order.tickets.map((ticket) => ({ ...ticket, seatName: sales.nameOf(ticket) }));
-    // a box office need not say the type: then it stays what the order was made for
+    // a box office need not say the type: then the order keeps the type that it was made for
     const earlierType = before.order.id === id ? before.order.type : null;
     const knownType = type ?? earlierType ?? (stored.id === id ? stored.type : null);
     return { ...state, order: { ...state.order, tickets, type: knownType } };
@@ -227,7 +227,7 @@ export class OrderStore {
     this.#catalogue.sales.free(this.#removed(before, next));
   }
 
-  /** What was bought is moved on from, not given back. */
+  /** Bought tickets are not given back. */
   #removed(before: OrderState, next: OrderState): Ticket[] {
     return before.kind === 'paid' ? [] : ticketsNotIn(before.order.tickets, next.order.tickets);
   }
@@ -242,7 +242,7 @@ export class OrderStore {
     if (isOperating || isNews) storeOrder(storage, state.order, stage);
   }
 
-  /** Tells the host page, and who listens to the widget, which tickets came into the order and which left it. */
+  /** Tells the host page and screen readers which tickets came into the order and which left it. */
   #tellTickets(before: OrderState, next: OrderState): void {
     const { host, popups } = this.#dependencies;
     const { items, sales } = this.#catalogue;
@@ -280,8 +280,8 @@ export class OrderStore {
   }
 
   /**
-   * Tells the host page how a payment ended: once for all tabs and visits, which the key says that the order is stored under. A sale is told
-   * with what was sold: a page that the payment led back to knows neither names nor dates yet, and waits for them a little.
+   * Tells the host page how a payment ended: once for all tabs and visits, by the stage that the order is stored under. A sale is told with
+   * its events: a page that the payment led back to knows neither their names nor their dates yet, and waits for them a little.
    */
   #tellPayment(order: Order, payment: Payment | null | undefined): void {
     const { storage, clock } = this.#dependencies.host;
@@ -299,7 +299,7 @@ export class OrderStore {
       }
       this.tellNow.value = null;
     };
-    // a ticket need not say what it is for: then nobody knows
+    // a ticket need not name its performance or season ticket
     const unknown = order.tickets.filter(
       (ticket) => (ticket.performanceId || ticket.seasonTicketId) && !occasions.of(ticket),
     );
@@ -338,19 +338,19 @@ export class OrderStore {
     if (over) this.#tellPayment(over.order, payment);
     if (isCart || !payment) this.#lapse(this.secondsLeft.value === 0, this.operation.value !== null);
     this.forget(id);
-    // what was paid too late its own screen tells
+    // a payment that came too late is told by the screen after checkout
     if (over && payment && !isCart) this.left.value = over;
     else if (before.kind === 'awaitingPayment' || before.kind === 'unknown') this.left.value = NO_ORDER;
-    // nobody knows whether it was paid: who has finds the tickets
+    // the order may have been paid: the text says where the tickets are then
     if (before.kind === 'unknown' && !payment) this.tell(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
   }
 
-  /** What the order held is told until the buyer goes on. @param isSaid they are doing something else, and may not look at the cart */
+  /** Keeps the lost seats in view until the buyer goes on. @param isSaid the buyer is doing something else, and may not look at the cart */
   #lapse(isByClock: boolean, isSaid: boolean): void {
     const { host, popups } = this.#dependencies;
     const { kind, order } = this.state.value;
     const { tickets } = order;
-    // what was bought is lost to nobody, and what may have been is not to be taken again
+    // bought tickets are not lost, and tickets that may be bought must not be taken again
     if (!tickets.length || kind === 'paid' || kind === 'unknown') return;
     this.lapsed.value = { tickets, type: typeOfOrder(order), isByClock, since: host.clock.now(), step: 'lost' };
     if (isSaid) popups.message(isByClock ? texts.cartTimeIsOver : texts.cartReservationEnded, 'warning');
@@ -360,10 +360,10 @@ export class OrderStore {
   #endTime(mustAsk: boolean): void {
     const { clock } = this.#dependencies.host;
     if (this.operation.value) {
-      // what is under way may still win; the end of it asks, or looks at the clock again
+      // the running operation may still win; its end asks, or looks at the clock again
       this.#asksLater ||= mustAsk;
     } else if (mustAsk) {
-      // the device slept, or its clock was set: the box office knows, as it does of what is being paid for
+      // the device slept, its clock was set, or the order is being paid for: the box office knows
       this.ask().then(() => this.refreshSales());
     } else if (!isLocked(this.state.value)) {
       this.#lapse(true, false);
@@ -374,7 +374,7 @@ export class OrderStore {
   }
 
   /**
-   * Begins anew after a purchase. What was bought stays stored for its own screen, until the next order is.
+   * Begins anew after a purchase. The bought order stays stored for its screen until the next order is.
    * @returns false where the buyer has not seen yet that it is paid: that comes first
    */
   moveOnFromPaid(): boolean {
@@ -389,12 +389,12 @@ export class OrderStore {
     return true;
   }
 
-  /** Gives back what is held in an order that was left for another one, and says so; repeats until the box office has heard it. */
+  /** Gives back the seats of an order that was left for another one, and says so; repeats until the box office has heard it. */
   async #giveBack(id: Id): Promise<void> {
     const { api, host, popups } = this.#dependencies;
     try {
       const order = await api.getOrder(id);
-      // where it does not say how it stands the box office refuses by itself what may not be given back
+      // without a status the box office itself refuses to release bought seats
       if (!order.tickets.length || isLocked(readOrderState({ order }))) return;
       await api.clearOrder(id);
       popups.message(texts.cartChangedElsewhere, 'warning');
@@ -404,7 +404,7 @@ export class OrderStore {
     }
   }
 
-  // Nobody knows
+  // Questions
 
   /** Reads the order, or after the running operation. */
   async ask(options?: ReadOptions): Promise<ReadResult> {
@@ -416,7 +416,7 @@ export class OrderStore {
     return result;
   }
 
-  /** Reads how the order stands; what came of it is in the state. */
+  /** Reads how the order stands, into the state. */
   async read({ id = this.knownId(), isLoud = false }: ReadOptions = {}): Promise<ReadResult> {
     const { clock } = this.#dependencies.host;
     if (id !== this.knownId()) return this.#readLeft(id, isLoud);
@@ -462,7 +462,7 @@ export class OrderStore {
     return this.phase.value === 'sending' || this.phase.value === 'unclear';
   }
 
-  /** Asks for the order; of one that may be paid the check of its payment tells both, and what became of one that is gone. */
+  /** Asks for the order; the check of a payment tells order and payment, also of an order that is gone. */
   async #fetch(id: Id, isLoud: boolean): Promise<OrderFacts> {
     const { api } = this.#dependencies;
     const check = (): Promise<OrderFacts> => api.checkPayment(id, { silent: !isLoud });
@@ -509,14 +509,14 @@ export class OrderStore {
     }
   }
 
-  // What the buyer must know
+  // News for the buyer
 
   tell(text: string): void {
     this.#dependencies.popups.message(text, 'warning');
     this.#keep(text);
   }
 
-  /** Keeps what a popup said already. */
+  /** Keeps the text of a popup in the cart. */
   #keep(text: string): void {
     const kept = this.notice.value;
     if (!kept.includes(text)) this.notice.value = [kept, text].filter(Boolean).join(' ');
@@ -525,13 +525,13 @@ export class OrderStore {
   #tellRead(now: Order): void {
     const before = this.order.value;
     const isEmptied = before.tickets.length > 0 && !now.tickets.length;
-    // nobody has to try again what was done
+    // the change was done: there is nothing to try again
     if (this.#isAnswerLost && isChanged(before, now)) this.notice.value = '';
     else if (isEmptied && !this.operation.value) this.tell(texts.cartChangedElsewhere);
     this.#isAnswerLost = false;
   }
 
-  // What the buyer does
+  // Operations
 
   /** @returns whether an operation runs, which the buyer is told */
   isBusy(): boolean {
@@ -599,7 +599,7 @@ export class OrderStore {
     }
   }
 
-  /** What was asked until now is not heard any more. */
+  /** Answers to earlier questions are dropped from now on. */
   #outdate(): void {
     this.#answered = ++this.#asked;
   }
@@ -633,7 +633,7 @@ export class OrderStore {
     };
   }
 
-  /** The order is read, for nobody knows what became of the call. */
+  /** Reads the order, because a failed call may have been carried out all the same. */
   async #fail(
     error: unknown,
     { kind: operationKind }: Operation,
@@ -652,7 +652,7 @@ export class OrderStore {
     // a seat or a ticket was not found: where the order itself is gone that was said
     const isNews = !isToldByCaller && (status !== 404 || isThere || !before.tickets.length);
     if (status === 404 && isNews) popups.error(message);
-    // without a network that is said above; what is about the whole order is said where it was asked
+    // the line above tells of a missing network; the caller tells of an operation on the whole order
     const isDone = kind === 'unknown' && isThere && isChanged(before, this.order.value);
     if (isNews && !isDone && kind !== 'offline' && operationKind !== 'order') this.#keep(message);
     if (kind === 'unknown') return { kind, message };

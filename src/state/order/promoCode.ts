@@ -19,7 +19,7 @@ export class PromoCode {
   readonly promo: ReadonlySignal<Promo | null>;
   /** A code is being tried or taken off. */
   readonly isBusy: ReadonlySignal<boolean>;
-  /** What the buyer types. It is kept here, so that a sheet that closes loses nothing. */
+  /** The typed code. It is kept here, so that a sheet that closes loses nothing. */
   readonly typed = signal('');
   /** Why nothing came of the last try, or ''. Why a code does not count stands in `promo`. */
   readonly problem = signal('');
@@ -48,7 +48,7 @@ export class PromoCode {
     if (typeof dependencies.options.promo === 'string') effect(() => this.#tryOffered());
   }
 
-  /** Tries what was typed, in place of the code before. */
+  /** Tries the typed code, in place of the one before. */
   apply = async (): Promise<void> => {
     const code = this.typed.value.trim();
     this.problem.value = code ? '' : texts.promoMissing;

@@ -1,4 +1,4 @@
-/** What keys ask of the map. */
+/** The keys of the map. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

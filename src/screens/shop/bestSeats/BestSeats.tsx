@@ -40,7 +40,7 @@ const NONE: Record<SeatWish, string> = {
 
 const isSame = (one: Id[] | undefined, other: Id[]): boolean => one?.join() === other.join();
 
-/** @returns how much of the screen's lower part a bar covers that stays there, in CSS pixels; what stands in a panel covers nothing */
+/** @returns the height of a bar that stays over the screen's lower part, in CSS pixels; a panel covers nothing */
 const coveredBy = (node: Element | null): number => {
   const bar = node?.closest<HTMLElement>('.cart-bar-slot');
   return bar ? bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0) : 0;

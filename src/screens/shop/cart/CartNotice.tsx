@@ -16,7 +16,7 @@ interface Props {
   isGoingOn?: boolean;
 }
 
-/** What became of the last operation, which a popup has read out, and the seat that may be wanted now: it stays until the buyer goes on. */
+/** The news of the last operation, which a popup has read out, and the seat that is offered now: they stay until the buyer goes on. */
 export const CartNotice = ({ sale, hall, saysWaiting, isGoingOn }: Props) => {
   const { cart } = useScreenContext().stores;
   const suggestion = useSuggestion(sale, hall, isGoingOn);

@@ -50,7 +50,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   useLayoutEffect(() => checkout.close, []);
   useEffect(() => {
     if (hasTickets) return;
-    // a cart that was open says what became of what it showed
+    // an open cart says why its tickets are gone
     if (!cart.lapsed.value) setUnfolded(false);
     checkout.close();
   }, [hasTickets]);

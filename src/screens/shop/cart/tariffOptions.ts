@@ -50,7 +50,7 @@ export const optionsOfEach = (facts: Facts): ((ticket: Ticket) => TariffOption[]
       const obstacle = obstacleTo(facts, ticket, tariff.id);
       return {
         id: tariff.id,
-        // what the ticket costs now stands beside its seat
+        // the price of the ticket's own tariff stands beside its seat
         name: joinWithCommas(tariff.name, !(tariff.name && tariff.id === ticket.tariffId) && priceText(entry.price)),
         isDisabled: obstacle !== '',
         condition: tariff.description ?? '',

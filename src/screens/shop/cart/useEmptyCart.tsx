@@ -25,14 +25,14 @@ interface Props {
   search: SearchSignal;
 }
 
-/** What the buyer may do with the hall: nobody is sent to a map that there is not, or that the list stands in place of. */
+/** The next step with the hall: the text names the map only where it is shown. */
 const hintFor = (hall: HallHandle | null, isListOpen: boolean): string => {
   if (isListOpen) return hallPickInList;
   if (hall?.isOverview) return hallPickSector;
   return hall?.findBestSeats ? hallPickSeats : cartEmpty;
 };
 
-/** @returns what the place of the cart shows while there is no ticket: best seats, or a way to an order that could not be read */
+/** @returns the view in the cart's place while there is no ticket: best seats, or a way to an order that could not be read */
 export const useEmptyCart = ({ sale, hall, isListOpen, search }: Props): ReactNode => {
   const { cart, online } = useScreenContext().stores;
   if (cart.problem.value && online.value) {

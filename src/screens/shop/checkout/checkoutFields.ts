@@ -39,7 +39,7 @@ interface TextField {
   label: string;
   /** The keyboard of a phone. */
   inputMode: 'text' | 'email' | 'tel';
-  /** What the host page knows of the buyer. */
+  /** The buyer's data as the host page gives them. */
   option: keyof Buyer;
   maxLength?: number;
 }
@@ -73,7 +73,7 @@ export const emailHint = (areTicketsMailed: boolean, isFree: boolean): string | 
   return areTicketsMailed ? checkoutEmailForBoth : checkoutEmailForReceipt;
 };
 
-/** What is said of a field that is empty. */
+/** The error under an empty field. */
 const MISSING: Record<string, string> = {
   name: checkoutNameMissing,
   email: checkoutEmailMissing,
@@ -88,7 +88,7 @@ const emailError = (fault: EmailFault): string => {
 };
 
 /**
- * What is wrong with a field, or ''. What is missing the browser knows; an address and a number have rules of their own.
+ * The error of a field, or ''. The browser knows a missing value; addresses and phone numbers have rules of their own.
  * @param areTicketsMailed the box office says that it delivers the tickets by e-mail
  */
 export const errorOf = ({ name, value, validity }: HTMLInputElement, areTicketsMailed: boolean): string => {
@@ -102,7 +102,7 @@ export const errorOf = ({ name, value, validity }: HTMLInputElement, areTicketsM
   return fault ? { short: checkoutPhoneShort, wrong: checkoutPhoneWrong }[fault] : '';
 };
 
-/** What is sent of a form that is right. */
+/** The data of a form without errors, as they are sent. */
 export const readContacts = (entries: FormData) => ({
   name: cleanName(`${entries.get('name')}`),
   email: cleanEmail(`${entries.get('email')}`),

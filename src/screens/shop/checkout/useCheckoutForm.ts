@@ -10,12 +10,12 @@ import { errorOf, readContacts } from './checkoutFields';
  */
 const CALM_MS = 100;
 
-/** Checks each field as it is left, all of them on sending. The fields keep what is typed. */
+/** Checks each field as it is left, all of them on sending. The fields keep their text. */
 export const useCheckoutForm = () => {
   const form = useRef<HTMLFormElement>(null);
   const { stores, options, draft, runLater } = useScreenContext();
   const { cart, checkout, popups } = stores;
-  /** What is wrong with each field that was left; '' where it is right. */
+  /** The error of each field that was left; '' for none. */
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempts, setAttempts] = useState(0);
   const areTicketsMailed = cart.order.value.delivery === 'email';
@@ -23,7 +23,7 @@ export const useCheckoutForm = () => {
   useLayoutEffect(() => {
     // on a low screen the button that opened the form was far below its beginning
     const first = form.current?.querySelector(attempts ? '[aria-invalid=true]' : 'h2');
-    // a field comes into view with its label and with what is said of it
+    // a field comes into view with its label and its error
     (first?.closest('.field') ?? first)?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
 
@@ -85,7 +85,7 @@ export const useCheckoutForm = () => {
       // some that fill in forms tell of nothing else
       onChange: takeEntry,
     },
-    /** What each field has on its input. */
+    /** The attributes of each field's input. */
     inputProps: (name: string) => ({
       name,
       'aria-invalid': !!errors[name],

@@ -26,7 +26,7 @@ const RIGHT: Entries = {
 const field = (name: keyof typeof TEXT_FIELDS): HTMLInputElement => screen.getByLabelText(TEXT_FIELDS[name]);
 const type = (name: keyof typeof TEXT_FIELDS, value: string) => fireEvent.input(field(name), { target: { value } });
 const tick = (name: keyof typeof TICKS): HTMLInputElement => screen.getByRole('checkbox', { name: TICKS[name] });
-/** What stands below a field. */
+/** The text below a field. */
 const note = (name: string) => plain(document.getElementById(`${name}-note`));
 
 const enter = (entries: Entries): void => {
@@ -35,7 +35,7 @@ const enter = (entries: Entries): void => {
   for (const name of Object.keys(TICKS) as (keyof typeof TICKS)[]) if (entries[name]) fireEvent.click(tick(name));
 };
 
-/** Draws the form. @param entered what the buyer has entered there */
+/** Draws the form. @param entered the buyer's entries */
 const checkout = (entered: Entries = {}, set: (fake: Fake) => void = () => {}) => {
   const fake = fakeContext();
   withCart(fake);
