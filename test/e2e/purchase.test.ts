@@ -49,7 +49,7 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
   assert.is(await list.getByRole('listitem').count(), 2);
   const before = await shownCart(page);
   const select = page.getByRole('combobox', { name: /^Тариф: / }).first();
-  const ticket = await list.getByRole('listitem').first().innerText();
+  const [ticket = ''] = await list.getByRole('listitem').first().allInnerTexts();
   const price = roubles(/.*₽/.exec(ticket)?.[0] ?? '');
   const options = await select.getByRole('option').allInnerTexts();
   // the ticket's own tariff has no price here, which stands beside its seat
