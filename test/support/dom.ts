@@ -2,6 +2,8 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
 GlobalRegistrator.register();
+// its classes are there by now
+await import('./svgGeometry');
 
 // happy-dom gives the keyboard to whatever is asked to take it
 const { focus } = HTMLElement.prototype;

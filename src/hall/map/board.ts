@@ -1,6 +1,6 @@
 import type { Id, Seat } from '../../domain/entities';
 import type { Box } from '../schema/box';
-import type { DrawnSeat, SeatPoint } from '../schema/geometry';
+import type { DrawnSeat, DrawnText, SeatPoint } from '../schema/geometry';
 import { isSelectable, type SeatState, seatStateOf } from '../seating/seatState';
 import type { HallProps } from '../types';
 import type { SectorShape, ZoneShape } from './areas';
@@ -26,6 +26,8 @@ export interface HallLayout {
    * @param sight what comes into sight, undefined where nothing does
    */
   numberTiles: (sight: Box | undefined) => Tile[];
+  /** The words of the drawing. */
+  drawnTexts: DrawnText[];
   /** The edges of letters that are drawn as shapes. */
   letters: Box[];
   /** The sectors of a large hall; none in a small one. */
@@ -52,6 +54,7 @@ const NO_LAYOUT: HallLayout = {
   seatRadius: 0,
   tiles: [],
   numberTiles: () => [],
+  drawnTexts: [],
   letters: [],
   sectors: [],
 };

@@ -1,4 +1,5 @@
 import type { Seat, Sector } from '../../domain/entities';
+import { askBrowser } from '../schema/askBrowser';
 import { type Box, boxOf, overlap, seatsIn } from '../schema/box';
 import type { Drawing } from '../schema/drawing';
 import { boxWithDecoration, measure } from '../schema/measure';
@@ -36,8 +37,15 @@ interface LayOutOptions {
 }
 
 /** Lays a drawing that was read into the layers of its picture. */
-export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOutOptions): HallLayout => {
-  const { seats, zones: drawnZones, box, shapes, seatRadius } = measure(picture, drawing);
+export const layOutHall = ({
+  picture,
+  layers,
+  drawing: { copy, decoration },
+  sectors,
+  places,
+}: LayOutOptions): HallLayout => {
+  const measures = measure(picture, decoration, askBrowser(picture, copy));
+  const { seats, zones: drawnZones, box, shapes, seatRadius, drawnTexts: texts, background, seatFills } = measures;
   const isLarge = seats.length > LARGE_HALL;
   const outlines = shapes.filter(({ isSheet, isSold }) => !isSheet && !isSold);
   const sectorShapes = isLarge ? createSectors({ layer: layers.sectors, seats, sectors, shapes: outlines }) : [];
@@ -45,7 +53,6 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
   const tiles = createTiles({ layer: layers.seats, seats, size, content: seatDiscs });
   const numberTiles: Tile[] = [];
   const cut = new Set<Tile>();
-  const { drawnTexts: texts, background, seatFills } = drawing;
   const letters = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, seatFills, background });
   const hasSeats = (part: Box) => seatsIn(tiles, part).length > 0;
   const zones = createZones({ layer: layers.zoneNames, zones: drawnZones, sectors, hasSeats });
@@ -73,6 +80,7 @@ export const layOutHall = ({ picture, layers, drawing, sectors, places }: LayOut
       }
       return numberTiles;
     },
+    drawnTexts: texts,
     letters,
     sectors: sectorShapes,
   };
@@ -94,6 +102,8 @@ const createGlass = (): HTMLElement => {
 /** The drawing in its pane, from when it was read until all of it is laid out: first its seats, then its words. */
 export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptions) => {
   const { plane, scenes, layers } = picture;
+  let decoration: SVGGElement | undefined;
+  /** Let go once it is laid out: it holds an object for each seat. */
   let drawing: Drawing | undefined;
   const words = createWords({ board, camera, layers });
   let areWordsLaidOut = false;
@@ -104,10 +114,11 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
    * @returns false when the drawing shows no seat of the hall
    */
   const layOut = (): boolean => {
-    if (!drawing || board.isLaidOut() || !pane.clientHeight) return true;
+    if (!drawing || !pane.clientHeight) return true;
     try {
       const { sectors, seats: places } = board.hall;
       board.layout = layOutHall({ picture: plane, layers, drawing, sectors, places });
+      drawing = undefined;
       const asked: AskedPane = pane;
       asked.undrawnPlaces = board.layout.undrawn;
       return true;
@@ -116,7 +127,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
     }
   };
   return {
-    decoration: () => drawing?.decoration,
+    decoration: () => decoration,
     words,
     /**
      * Puts the drawing into the pane and lays it out: done before the frame that paints it, this is a task of its own.
@@ -124,7 +135,8 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
      */
     attach(read: Drawing): boolean {
       drawing = read;
-      scenes.hall.prepend(read.decoration);
+      decoration = read.decoration;
+      scenes.hall.prepend(decoration);
       pane.append(plane, glass);
       return layOut();
     },
@@ -136,11 +148,11 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
     },
     /** Lays the words out, if that is still to be done. @returns whether it was, and the edges of the hall moved */
     layOutWords(): boolean {
-      if (areWordsLaidOut || !drawing) return false;
+      if (areWordsLaidOut || !decoration) return false;
       areWordsLaidOut = true;
-      words.layOut(drawing);
+      words.layOut(decoration);
       const { seats, zones } = board.layout;
-      board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), drawing.decoration);
+      board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), decoration);
       return true;
     },
     /** Sees to what the hall itself does as it comes to rest: words are written, and the page may be scrolled or not. */

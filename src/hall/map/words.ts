@@ -2,7 +2,6 @@ import { groupBy } from '../../domain/groupBy';
 import { formatMoney } from '../../text/format';
 import { free } from '../../text/texts';
 import { areaOf, type Box, boxOf, middleOf, overlap } from '../schema/box';
-import type { Drawing } from '../schema/drawing';
 import type { DrawnText, Point } from '../schema/geometry';
 import { freePrices } from '../seating/supply';
 import { type Area, type AreaName, setStyle, topZoneAt, type ZoneShape } from './areas';
@@ -275,7 +274,8 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
      * Lays the words of the drawing out, which were not shown until its seats were painted. Words on a seat are left out: the seat bears a
      * number of the map.
      */
-    layOut({ decoration, drawnTexts }: Drawing): void {
+    layOut(decoration: SVGGraphicsElement): void {
+      const { drawnTexts } = board.layout;
       const isClear = ({ start }: DrawnText) => start && !isOnSeat(start);
       const readable = drawnTexts.filter(({ shade }) => shade);
       const texts = readable.length > MOST_WORDS ? readable.filter(isClear).slice(0, MOST_WORDS) : readable;

@@ -1,251 +1,293 @@
+import type { Seat } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
-import { copyAttributes, isCopied, isOfPlace, isOfSeat, isPicture, isShape, isText, type Purpose } from './allowList';
-import { createAttributeReader } from './attributes';
+import { copyAttributes, isGroup, isShape } from './allowList';
 import { Budget } from './budget';
-import { BLACK } from './colors';
-import { createSeatFactory, type DrawSeat, drawWords, ownAttributes } from './drawnSeats';
-import type { CopiedSchema, DrawnSeat, DrawnShape, DrawnText, DrawnZone, Point } from './geometry';
-import { type Inherited, inherit, NOTHING_INHERITED } from './inherited';
-import { readLength } from './lengths';
-import { IDENTITY, listText, multiply, transformPoint } from './matrix';
-import { PaintReader } from './paints';
-import type { Schema, SchemaNode } from './parse';
-import {
-  type Around,
-  createElementReader,
-  type ElementReader,
-  type ReadElement,
-  shownChildren,
-  viewportOf,
-} from './readElement';
+import { createTransformReader, type Matrix } from './matrix';
+import { linkOf, type Schema, type SchemaNode } from './parse';
 import { isZone, type Sold } from './soldElements';
+import { buildSheet, createStyleReader } from './styles';
 import { draw } from './svg';
 import { yieldWhenDue } from './taskSlices';
-import { isUnknown } from './transforms';
-import { hideUnpainted, isUnpainted } from './unpainted';
-import { isFirstWordPlaced, Words } from './words';
 
 /** How deep a drawing may be nested. */
 const DEEPEST = 99;
 
 /** What an element costs to draw, and a letter, which the browser lays out by itself. */
-const WORK_PER_SHAPE = 400;
+const WORK_PER_ELEMENT = 400;
 const WORK_PER_LETTER = 99;
 
-/** A node that is to be copied. */
+/** Reads a number that says the same everywhere in a drawing. */
+const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
+
+/** A length that is of another size elsewhere in a drawing, or an origin. */
+const RELATIVE = /\d(?:%|(?:em|ex|ch|rem|vw|vh|vmin|vmax)\b)|calc|origin/;
+
+export const SHAPES = 'path,circle,ellipse,rect,line,polyline,polygon';
+
+/** Elements that are copied as groups: of a link, a choice or a `use` only the content is drawn. */
+const COPIED_AS = new Map([
+  ['a', 'g'],
+  ['switch', 'g'],
+  ['use', 'g'],
+]);
+
+/** By which attributes elements say where they are, for those that listen to them. */
+const POSITIONS = new Map([
+  ['circle', ['cx', 'cy']],
+  ['ellipse', ['cx', 'cy']],
+  ['rect', ['x', 'y']],
+  ['image', ['x', 'y']],
+  ['use', ['x', 'y']],
+]);
+
+const HAS_RUSSIAN = /(?:^|,)\s*ru\b/i;
+
+/** How a seat is drawn. Of seats alike the first stands in the copy for all of them: to lay out a stadium takes a browser seconds. */
+export interface SeatKind {
+  model: SVGGraphicsElement;
+  /** The position of the model by its own attributes. */
+  x: number;
+  y: number;
+  /** The work of drawing it: each seat of its kind may be drawn later, unless it is one element. */
+  work: number;
+}
+
+export interface FoundSeat {
+  seat: Seat;
+  kind: SeatKind;
+  group: SVGGraphicsElement;
+  /** Moves the model in the group to this seat; undefined where the model stands in the seat's own place, and only the browser can tell. */
+  own: { transform: Matrix | undefined; x: number; y: number } | undefined;
+}
+
+/** A schema as elements that are on no page yet. */
+export interface SchemaCopy {
+  schema: Schema;
+  root: SVGSVGElement;
+  sheet: CSSStyleSheet;
+  seats: FoundSeat[];
+  zones: Map<Element, Zone>;
+  gradients: Map<SchemaNode, Element>;
+  /** Something of it may be hidden. */
+  hides: boolean;
+  /** Rules or boxes may move any of it. */
+  isMoved: boolean;
+}
+
+/** An element that is to be copied. */
 interface Step {
   node: SchemaNode | string;
-  /** Where its copy goes. */
   parent: SVGGraphicsElement;
-  around: Around;
-  inherited: Inherited;
-  purpose: Purpose;
+  /** A place for sale or part of one; the target of a `use`; or anything else, in which places may be found. */
+  purpose: 'decoration' | 'decoration in use' | 'place';
+  /** A style moves it, or something around it. */
+  isMoved: boolean;
   depth: number;
 }
 
-interface CopyOptions {
-  schema: Schema;
-  /** An empty group; it gets one for shapes, one for words above them, and one for the models of seats. */
-  layer: SVGGElement;
-  /** What elements stand for, by their ids; those that are found are taken out. */
-  soldElements: Map<string, Sold>;
-}
+/** @returns whether one of the children of a `switch` can be drawn, for everybody or for readers of Russian */
+const isForReader = (child: SchemaNode | string): boolean =>
+  typeof child === 'object' &&
+  HAS_RUSSIAN.test(child.attributes.get('systemLanguage') ?? 'ru') &&
+  (isShape(child.name) || isGroup(child.name) || child.name === 'use');
 
-/** Copies a schema step by step and collects what it finds. */
+/** Copies a schema step by step. */
 class SchemaCopier {
-  private readonly seats: DrawnSeat[] = [];
-  private readonly zones: DrawnZone[] = [];
-  private readonly textStarts: Point[] = [];
-  private readonly drawnShapes: DrawnShape[] = [];
-  private readonly drawnTexts: DrawnText[] = [];
-  private readonly seatFills = new Set<number>();
-  private readonly budget = new Budget();
+  readonly seats: FoundSeat[] = [];
+  readonly zones = new Map<Element, Zone>();
+  readonly gradients = new Map<SchemaNode, Element>();
+  readonly root = draw(document.createElement('p'), 'svg');
+  readonly sheet: CSSStyleSheet;
   private readonly schema: Schema;
-  private readonly soldElements: Map<string, Sold>;
-  private readonly read: ElementReader;
-  private readonly paints: PaintReader;
-  private readonly createSeat: ReturnType<typeof createSeatFactory>;
-  private readonly shapes: SVGGElement;
-  private readonly words: Words;
-  private readonly modelLayer: SVGGElement;
-  /** Asked for what a `transform` means. */
-  private readonly ruler: SVGGElement;
-  /** Shapes of places that have neither fill nor line. */
-  private readonly unpainted = new Set<Element>();
-  /** Something that was drawn for a seat stands where only a browser could tell. */
-  private isSeatUncertain = false;
+  private readonly sold: Map<string, Sold>;
+  private readonly budget = new Budget();
+  private readonly readStyle = createStyleReader();
+  private readonly readTransform = createTransformReader();
+  /** A rule or a box moves something: each seat is drawn in its own place, for its transform depends on the elements around and inside. */
+  readonly isAllMoved: boolean;
+  /** Kinds of seats by how they are written; null for seats that are drawn one by one. */
+  private readonly kinds = new Map<string, SeatKind | null>();
 
-  constructor({ schema, layer, soldElements }: CopyOptions) {
+  constructor(schema: Schema, sold: Map<string, Sold>) {
     this.schema = schema;
-    this.soldElements = soldElements;
-    this.shapes = draw(layer, 'g');
-    this.words = new Words(this.shapes, draw(layer, 'g'));
-    this.modelLayer = draw(layer, 'g');
-    this.ruler = draw(layer, 'g');
-    const readAttributes = createAttributeReader(schema.rules, this.budget);
-    this.read = createElementReader({ schema, readAttributes, ruler: this.ruler });
-    this.paints = new PaintReader(schema, readAttributes);
-    this.createSeat = createSeatFactory({
-      text: schema.text,
-      budget: this.budget,
-      readAttributes,
-      rules: schema.rules,
-      drawSeat: (options) => this.drawSeat(options),
-    });
+    this.sold = sold;
+    const { sheet, moves } = buildSheet(schema.styles);
+    this.sheet = sheet;
+    this.isAllMoved = moves || schema.text.includes('transform-box');
   }
 
-  firstStep(): Step {
-    const { root } = this.schema;
-    const around = { matrix: IDENTITY, viewport: viewportOf(root) };
-    return { node: root, parent: this.shapes, around, inherited: NOTHING_INHERITED, purpose: 'decoration', depth: 0 };
+  /** @returns the steps to begin with, the last one first */
+  start(): Step[] {
+    const { root: node, elementsById } = this.schema;
+    copyAttributes(node, this.root, this.readStyle);
+    draw(this.root, 'g');
+    // Browsers do not move a whole drawing by these.
+    for (const name of ['x', 'y', 'transform', 'transform-origin']) this.root.removeAttribute(name);
+    const { width, height } = this.root.viewBox.baseVal ?? {};
+    if (width && height)
+      for (const [name, side] of Object.entries({ width, height })) this.root.setAttribute(name, `${side}`);
+    for (const each of elementsById.values()) if (each.name.endsWith('Gradient')) this.copyGradient(each);
+    const steps: Step[] = [];
+    this.copyInside({ node, parent: this.root, purpose: 'decoration', isMoved: this.isAllMoved, depth: 0 }, steps);
+    return steps;
   }
 
-  /** Copies one node and leaves what is inside it for later. */
+  /** Copies one node and leaves its children for later. */
   copy(step: Step, later: Step[]): void {
-    const { node, parent, inherited, purpose, depth } = step;
+    const { node, parent, purpose, depth } = step;
     if (typeof node === 'string') {
       this.budget.spend(node.length * WORK_PER_LETTER);
-      parent.append(node);
+      // A word that no place depends on is no text yet: to lay words out takes a browser as long as all else.
+      parent.append(this.isAllMoved ? node : new Comment(node));
       return;
     }
     if (depth > DEEPEST) throw new Error('The schema is nested deeper than any hall needs.');
-    const element = this.read(node, step.around);
-    const id = element.attributes.get('id');
-    // What a `use` shows is no second seat.
-    const sold = purpose === 'decoration' && id !== undefined ? this.soldElements.get(id) : undefined;
-    if (sold && id !== undefined) {
-      this.soldElements.delete(id);
-      if (isZone(sold)) this.copyZone(sold, element, { step, later });
-      else this.seats.push(this.createSeat(sold, element, inherited));
-    } else if (isCopied(node.name, element.target, purpose)) this.copyElement(element, step, later);
+    const { name } = node;
+    const sold = purpose === 'decoration' ? this.sold.get(node.attributes.get('id') ?? '') : undefined;
+    const isPlace = sold !== undefined || purpose === 'place';
+    if (!isShape(name) && !isGroup(name) && name !== 'use' && !(isPlace && name === 'image')) return;
+    if (sold) this.sold.delete(node.attributes.get('id') ?? '');
+    if (sold && !isZone(sold)) {
+      this.findSeat(sold, { ...step, node });
+      return;
+    }
+    const copy = this.drawElement(node, parent);
+    if (sold) this.zones.set(copy, sold);
+    this.copyInside({ ...step, node, parent: copy, purpose: isPlace ? 'place' : purpose }, later);
   }
 
-  /** Copies what the schema draws for a zone, in the place where it stands; a word that is all gets a plate of its own. */
-  private copyZone(zone: Zone, element: ReadElement, { step, later }: { step: Step; later: Step[] }): void {
-    const isWord = element.node.name === 'text';
-    const drawn: DrawnZone = { zone, element: draw(isWord ? this.shapes : step.parent, 'g') };
-    this.zones.push(drawn);
-    this.copyElement(element, { ...step, parent: isWord ? step.parent : drawn.element, purpose: 'zone' }, later);
-    if (!isWord) return;
-    const word = { element, attributes: ownAttributes(element), inherited: step.inherited };
-    const model = drawWords(word, (each) => this.drawSeat(each));
-    if (!model) return;
-    const plate = draw(drawn.element, 'rect');
-    drawn.word = { measured: model, plate };
-    this.drawnShapes.push({ element: plate, paint: { fill: BLACK, stroke: undefined }, isSold: true });
+  /** A drawing in the drawing gets an empty group first: browsers do not agree on where its own units begin, and that tells. */
+  private drawElement(node: SchemaNode, parent: Element): SVGGraphicsElement {
+    this.budget.spend(WORK_PER_ELEMENT + (node.attributes.get('d')?.length ?? 0));
+    const copy = draw(parent, (COPIED_AS.get(node.name) ?? node.name) as 'g');
+    copyAttributes(node, copy, this.readStyle);
+    if (copy.localName === 'svg') draw(copy, 'g');
+    return copy;
   }
 
-  /** Ends the counting of work: what is drawn later was counted before. */
-  finish(): CopiedSchema {
-    this.budget.lift();
-    this.ruler.remove();
-    const { seats, zones, textStarts, drawnShapes, drawnTexts, seatFills, modelLayer, shapes } = this;
-    for (const { element } of zones) hideUnpainted(element, this.unpainted);
-    const background = this.paints.background();
-    const words = this.words.layer;
-    return { seats, zones, textStarts, background, drawnShapes, drawnTexts, seatFills, modelLayer, shapes, words };
+  /** Copies a gradient, so that the browser can tell the colours of its stops; the copy paints nothing. */
+  private copyGradient(node: SchemaNode): void {
+    const gradient = this.drawElement({ ...node, name: 'g' }, this.root);
+    gradient.setAttribute('display', 'none');
+    this.gradients.set(node, gradient);
+    for (const child of node.children)
+      if (typeof child === 'object' && child.name === 'stop') this.drawElement(child, gradient);
   }
 
-  private copyElement(element: ReadElement, step: Step, later: Step[]): SVGGraphicsElement {
-    const { around, matrix, target, placement } = element;
-    const { purpose, depth } = step;
-    this.budget.spend(WORK_PER_SHAPE);
-    if (isOfPlace('', purpose) && isUnknown(matrix)) this.isSeatUncertain = true;
-    const inherited = this.inherit(element, step);
-    const copied = this.drawElement(element, { ...step, inherited });
-    if ((purpose === 'decoration' || purpose === 'zone') && isText(element.node.name)) this.addTextStart(element, step);
-
-    const inside: Omit<Step, 'node'> = {
-      parent: copied,
-      around: {
-        matrix: placement ? multiply(matrix, placement.matrix) : matrix,
-        viewport: placement?.viewport ?? around.viewport,
-      },
-      inherited,
-      purpose: target && purpose === 'decoration' ? 'decoration in use' : purpose,
-      depth: depth + 1,
-    };
+  private copyInside(step: Step & { node: SchemaNode }, later: Step[]): void {
+    const { node, depth } = step;
+    const isMoved = step.isMoved || this.readStyle(node.attributes.get('style')).moves;
+    const inside = { ...step, isMoved, depth: depth + 1 };
+    if (node.name === 'use') {
+      this.copyTarget(node, inside, later);
+      return;
+    }
+    const children = node.name === 'switch' ? node.children.filter(isForReader).slice(0, 1) : [...node.children];
     // The last step is taken first.
-    for (const child of shownChildren(element).reverse()) later.push({ ...inside, node: child });
-    return copied;
+    for (const child of children.reverse()) later.push({ ...inside, node: child });
   }
 
-  private inherit({ node, attributes }: ReadElement, { inherited, purpose }: Step): Inherited {
-    const own = inherit(inherited, attributes);
-    // What is sold is seen, also where the schema has a clear place to press over its own picture.
-    return isOfPlace(node.name, purpose) ? { ...own, opacity: inherited.opacity } : own;
+  /** Copies the target of a `use` to the place of the `use`; there it is no second seat. */
+  private copyTarget(use: SchemaNode, step: Step, later: Step[]): void {
+    const target = this.schema.elementsById.get(linkOf(use));
+    if (!target) return;
+    const purpose = step.purpose === 'place' ? 'place' : 'decoration in use';
+    const [x = '0', y = '0'] = ['x', 'y'].map((name) => use.attributes.get(name));
+    // A drawing in the drawing can be moved by any length, a group by numbers alone.
+    const place =
+      NUMBER.test(x) && NUMBER.test(y)
+        ? draw(step.parent, 'g', { transform: `translate(${x} ${y})` })
+        : this.drawElement(
+            {
+              ...use,
+              name: 'svg',
+              attributes: new Map([
+                ['x', x],
+                ['y', y],
+              ]),
+            },
+            step.parent,
+          );
+    if (target.name !== 'symbol') {
+      later.push({ ...step, node: target, parent: place, purpose });
+      return;
+    }
+    const inner = this.drawElement({ ...target, name: 'svg' }, place);
+    for (const side of ['width', 'height']) {
+      const said = use.attributes.get(side) ?? 'auto';
+      if (said !== 'auto') inner.setAttribute(side, said);
+    }
+    this.copyInside({ ...step, node: { ...target, name: 'g' }, parent: inner, purpose }, later);
   }
 
-  /** @returns the copy of an element, or its parent where it says nothing: a group that does is none */
-  private drawElement(element: ReadElement, { parent: around, inherited, purpose }: Step): SVGGraphicsElement {
-    const { node, attributes, own, ownStyle, placement } = element;
-    const { viewport } = element.around;
-    const parent = ownStyle.length ? draw(around, 'g') : around;
-    for (const [property, value] of ownStyle) parent.style.setProperty(property, value);
-    const isSold = isOfPlace(node.name, purpose);
-    const copied = copyAttributes(attributes, viewport, this.budget);
-    const moves = listText(own, placement?.matrix);
-    if (moves) copied.transform = moves;
-    if (isPicture(node.name)) return draw(parent, 'rect', copied);
-    if (!isShape(node.name)) return Object.keys(copied).length ? draw(parent, 'g', copied) : parent;
-    if (node.name === 'text' && !isSold) return this.drawText(this.words.groupFor(parent), copied, inherited);
-    const shape = draw(parent, node.name, copied);
-    if (isSold && isUnpainted(inherited)) this.unpainted.add(shape);
-    if (isText(node.name)) return shape;
-    const paint = this.paints.read(inherited);
-    if (!isOfSeat(purpose)) this.drawnShapes.push({ element: shape, paint, isSold });
-    else if (paint.fill) this.seatFills.add(paint.fill.lightness);
-    return shape;
-  }
-
-  private drawText(parent: SVGElement, attributes: Record<string, string>, inherited: Inherited): SVGTextElement {
-    const element = draw(parent, 'text', attributes);
-    const { fill, stroke } = this.paints.read(inherited);
-    element.style.display = 'none';
-    this.drawnTexts.push({ element, shade: fill ?? stroke, start: undefined });
-    return element;
-  }
-
-  /** Notes where a text begins, unless that is where the text around it begins. */
-  private addTextStart({ node, attributes, matrix, around }: ReadElement, step: Step): void {
-    if (!attributes.has('x') && (matrix === step.around.matrix || isFirstWordPlaced(node))) return;
-    const start = {
-      x: readLength(attributes, 'x', around.viewport),
-      y: readLength(attributes, 'y', around.viewport),
-      radius: 0,
+  private findSeat(seat: Seat, step: Step & { node: SchemaNode }): void {
+    const { node, parent } = step;
+    const { attributes } = node;
+    const position = POSITIONS.get(node.name) ?? [];
+    const [x = '0', y = '0'] = position.map((name) => attributes.get(name));
+    let key = node.name;
+    for (const [name, value] of attributes)
+      if (name !== 'id' && name !== 'transform' && !position.includes(name)) key += ` ${name}=${value}`;
+    if (node.children.length) key += this.schema.text.slice(node.start, node.end);
+    const canBeAlike = !step.isMoved && NUMBER.test(x) && NUMBER.test(y);
+    let kind = canBeAlike ? this.kinds.get(key) : null;
+    if (kind) this.budget.spend(kind.work - WORK_PER_ELEMENT);
+    else {
+      const isFirst = kind === undefined;
+      const left = this.budget.left;
+      const model = this.drawSeat(step);
+      kind = { model, x: Number(x), y: Number(y), work: left - this.budget.left };
+      if (isFirst) this.kinds.set(key, this.isSameElsewhere(node, model) ? kind : null);
+    }
+    const isAlike = canBeAlike && this.kinds.get(key) === kind;
+    const transform = attributes.get('transform');
+    const own = {
+      transform: transform ? this.readTransform(transform) : undefined,
+      x: Number(x) - kind.x,
+      y: Number(y) - kind.y,
     };
-    transformPoint(start, matrix);
-    if (Number.isNaN(start.x + start.y)) return;
-    this.textStarts.push(start);
-    const text = this.drawnTexts.at(-1);
-    if (text) text.start ??= start;
+    this.seats.push({ seat, kind, group: parent, own: isAlike ? own : undefined });
   }
 
-  /** Draws what the schema shows for a seat, with all its transforms in one. */
-  private drawSeat({ element, attributes, inherited, purpose }: DrawSeat): SVGGraphicsElement | undefined {
-    const bare: ReadElement = { ...element, attributes, own: element.matrix, ownStyle: [] };
-    this.isSeatUncertain = false;
-    const { node, around } = element;
-    const step: Step = { node, parent: this.modelLayer, around, inherited, purpose, depth: 0 };
+  private drawSeat({ node, parent, ...step }: Step & { node: SchemaNode }): SVGGraphicsElement {
+    const model = this.drawElement(node, parent);
     const later: Step[] = [];
-    const shape = this.copyElement(bare, step, later);
+    this.copyInside({ ...step, node, parent: model, purpose: 'place' }, later);
     for (let next = later.pop(); next; next = later.pop()) this.copy(next, later);
-    hideUnpainted(shape, this.unpainted);
-    return this.isSeatUncertain ? undefined : shape;
+    if (!model.matches(SHAPES) && !model.querySelector(SHAPES)) writeWords(model);
+    return model;
+  }
+
+  /** @returns whether a seat that is written like this one is drawn like it wherever it stands */
+  private isSameElsewhere({ attributes }: SchemaNode, model: Element): boolean {
+    if (model.localName === 'svg' || this.readStyle(attributes.get('style')).moves) return false;
+    return [model, ...model.querySelectorAll('*')].every(
+      ({ localName, attributes: copied }) =>
+        !(localName === 'text' && !model.querySelector(SHAPES)) &&
+        [...copied].every(({ name, value }) => !RELATIVE.test(`${name}=${value}`)),
+    );
   }
 }
 
+/** Makes texts of the words of a copy, so that the browser lays them out. */
+export const writeWords = (copy: Element): void => {
+  for (const each of [copy, ...copy.querySelectorAll('*')])
+    for (const node of each.childNodes) if (node instanceof Comment) node.replaceWith(node.data);
+};
+
 /**
- * Copies a schema by allow-list: groups, shapes and texts with their geometry. No hall drawn so far needs a clip path to be understood.
- * @throws when the schema asks for more than a hall can need; a `use` counts as what it shows
+ * Copies a schema by allow-list: groups, shapes and texts. No hall drawn so far needs a clip path to be understood.
+ * @param sold seats and zones by the ids of their elements; those that are found are taken out
+ * @throws when the schema asks for more than a hall can need; a `use` counts as much as its target
  */
-export const copySchema = async (options: CopyOptions): Promise<CopiedSchema> => {
-  const copier = new SchemaCopier(options);
-  const steps = [copier.firstStep()];
+export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promise<SchemaCopy> => {
+  const copier = new SchemaCopier(schema, sold);
+  const steps = copier.start();
   for (let step = steps.pop(); step; step = steps.pop()) {
     copier.copy(step, steps);
     const turn = yieldWhenDue();
     if (turn) await turn;
   }
-  return copier.finish();
+  const { root, sheet, seats, zones, gradients, isAllMoved: isMoved } = copier;
+  return { schema, root, sheet, seats, zones, gradients, isMoved, hides: schema.text.includes('display') };
 };

@@ -1,6 +1,5 @@
 import type { HallPlan, Seat } from '../../domain/entities';
-import { copySchema } from './copySchema';
-import type { CopiedSchema } from './geometry';
+import { copySchema, type SchemaCopy } from './copySchema';
 import { parseSchema } from './parse';
 import { findSoldElements } from './soldElements';
 import { draw } from './svg';
@@ -10,8 +9,9 @@ import { yieldToBrowser } from './taskSlices';
 const SMALL_HALL = 500;
 
 /** A schema that was read. It can be shown once. */
-export interface Drawing extends CopiedSchema {
-  /** Everything but the seats, on no page yet: zones are part of it, for what the drawing writes on them stands above them. */
+export interface Drawing {
+  copy: SchemaCopy;
+  /** Empty, for all but the seats: zones are part of it, for what the drawing writes on them stands above them. */
   decoration: SVGGElement;
 }
 
@@ -25,9 +25,8 @@ const read = async (plan: HallPlan): Promise<Drawing> => {
     'text-rendering': 'geometricPrecision',
   });
   const schema = await parseSchema(await plan.schema);
-  const soldElements = findSoldElements(plan, (id) => schema.elementsById.has(id));
-  const copied = await copySchema({ schema, layer: decoration, soldElements });
-  return { ...copied, decoration };
+  const sold = findSoldElements(plan, (id) => schema.elementsById.has(id));
+  return { copy: await copySchema(schema, sold), decoration };
 };
 
 /** Reads a schema before there is a map that could show it; `readSchema` finds it then. @returns settles when it is read */

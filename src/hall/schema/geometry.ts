@@ -20,14 +20,12 @@ export interface SeatPoint extends Point {
   seat: Seat;
 }
 
-/** A seat found in a schema. Where numbers do not tell its place, that is NaN until it is measured. */
+/** A seat found in a schema. Its place is NaN where it is not known for certain: the list sells it. */
 export interface DrawnSeat extends SeatPoint {
-  /** What the schema draws for it, where numbers tell that; none for a circle. */
+  /** What the schema draws for it, if that is rectangles and ellipses; none for a circle. */
   outline?: SeatOutline;
-  /** What the schema draws for it, made once; none for what numbers tell. */
+  /** Any other shape that the schema draws for it, made once. */
   shape?: () => SVGGraphicsElement;
-  /** Asks the browser for the place and size of what is on the page by now. What cannot be drawn keeps no place: the list sells it. */
-  measure?: () => void;
 }
 
 /** A zone found in a schema; only the browser can tell its place. */
@@ -35,8 +33,6 @@ export interface DrawnZone {
   zone: Zone;
   /** What the schema draws for it, where that stands in the decoration. */
   element: SVGGElement;
-  /** Where that is a word alone: the word, to be measured, and a plate for below it. */
-  word?: { measured: SVGGraphicsElement; plate: SVGRectElement };
 }
 
 /** A zone with the box around what is drawn for it. */
@@ -66,24 +62,4 @@ export interface DrawnText {
   shade: Shade | undefined;
   /** Where it begins, where that is known. */
   start: Point | undefined;
-}
-
-/** What was found in a schema and copied. */
-export interface CopiedSchema {
-  seats: DrawnSeat[];
-  zones: DrawnZone[];
-  /** Where texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else. */
-  textStarts: Point[];
-  /** What the drawing paints its page with, if it says so. */
-  background: Shade | undefined;
-  /** The lightness of the fills of seats that are neither circles nor rectangles. */
-  seatFills: ReadonlySet<number>;
-  /** The shapes of the decoration and of zones, in their order, and the words. */
-  drawnShapes: DrawnShape[];
-  drawnTexts: DrawnText[];
-  /** The shapes of the decoration, and its words, which lie above them. */
-  shapes: SVGGElement;
-  words: SVGGElement;
-  /** Seats that are measured for all of their kind. */
-  modelLayer: SVGGElement;
 }

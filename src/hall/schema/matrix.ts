@@ -1,4 +1,5 @@
 import type { Point } from './geometry';
+import { draw } from './svg';
 
 /** A transform as in `matrix(a,b,c,d,e,f)`. Plain numbers are quicker than the browser's objects. */
 export interface Matrix {
@@ -25,9 +26,16 @@ export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
 /** @returns the text of a `transform` attribute */
 export const matrixText = ({ a, b, c, d, e, f }: Matrix): string => `matrix(${a},${b},${c},${d},${e},${f})`;
 
-/** @param matrices from the outside in @returns the text of a `transform` attribute for all of them, '' for none */
-export const listText = (...matrices: (Matrix | undefined)[]): string =>
-  matrices.flatMap((matrix) => (matrix ? [matrixText(matrix)] : [])).join(' ');
+/** @returns what has the browser read `transform` attributes: our own reader, which ran once and cold, took longer */
+export const createTransformReader = (): ((transform: string) => Matrix) => {
+  const ruler = draw(document.createElement('p'), 'g');
+  const { baseVal } = ruler.transform;
+  return (transform) => {
+    ruler.setAttribute('transform', transform);
+    const { matrix = IDENTITY } = baseVal.consolidate() ?? {};
+    return multiply(IDENTITY, matrix);
+  };
+};
 
 /** Moves a point from where an element's own units have it to its place in the drawing. */
 export const transformPoint = (point: Point, { a, b, c, d, e, f }: Matrix): void => {

@@ -1,6 +1,6 @@
+import type { Answers } from './askBrowser';
 import { findBands } from './bands';
 import { type Box, boxOf, contains, middleOf } from './box';
-import type { Drawing } from './drawing';
 import type { DecorationShape, DrawnSeat, DrawnZone, Point, ZonePoint } from './geometry';
 import { covers } from './inShape';
 
@@ -11,7 +11,7 @@ const FARTHEST = 1e6;
 const TEXT_TO_SEAT = 0.7;
 
 /** What the browser says of a drawing that is on the page. */
-export interface Measures {
+export interface Measures extends Pick<Answers, 'background' | 'drawnTexts' | 'seatFills'> {
   /** The seats that can be shown. */
   seats: DrawnSeat[];
   /** The zones that can be shown. */
@@ -73,19 +73,6 @@ const placeZone = (
   return radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST ? { ...drawn, x, y, radius, extent } : undefined;
 };
 
-/** So much of its height a plate reaches around its word. */
-const PLATE_MARGIN = 0.3;
-
-/** Lays a plate below a word that is all that a zone has. */
-const layPlate = ({ word }: DrawnZone): void => {
-  if (!word) return;
-  const { x, y, width, height } = word.measured.getBBox();
-  const margin = height * PLATE_MARGIN;
-  const transform = word.measured.getAttribute('transform') ?? '';
-  const size = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
-  for (const [name, value] of Object.entries({ ...size, transform })) word.plate.setAttribute(name, `${value}`);
-};
-
 type MeasuredShape = Omit<DecorationShape, 'isSheet'>;
 
 interface WholeHall {
@@ -129,28 +116,23 @@ const typicalRadius = (seats: DrawnSeat[], zones: ZonePoint[]): number => {
 };
 
 /**
- * Asks the browser how large a drawing is; seats that are no circles get their place here.
- * @param picture as wide as its pane, with the decoration in it, on the page, still drawn one unit a CSS pixel
+ * Puts the shapes and words of a drawing into its decoration, and measures them there.
+ * @param picture as wide as its pane, with the empty decoration in it, on the page, still drawn one unit a CSS pixel
  */
-export const measure = (picture: HTMLElement, drawing: Drawing): Measures => {
-  const { seats: found, zones: foundZones, decoration, textStarts, modelLayer } = drawing;
+export const measure = (picture: HTMLElement, decoration: SVGGElement, answers: Answers): Measures => {
+  const { drawnShapes, textStarts } = answers;
+  decoration.append(answers.shapeLayer, answers.wordLayer);
   const edgesOf = createRuler(picture);
-  // Seats come first, and nothing is changed before the last of them has its place: so all is laid out once.
-  const seats = found.filter((seat) => {
-    seat.measure?.();
-    return seat.radius > 0 && Math.abs(seat.x) + Math.abs(seat.y) + seat.radius < FARTHEST;
-  });
-  foundZones.forEach(layPlate);
-  const bands = findBands(foundZones, drawing.drawnShapes);
-  const zones = foundZones.flatMap((drawn) => placeZone(drawn, edgesOf(drawn.element), bands) ?? []);
+  const seats = answers.seats.filter(({ x, y, radius }) => radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST);
+  const bands = findBands(answers.zones, drawnShapes);
+  const zones = answers.zones.flatMap((drawn) => placeZone(drawn, edgesOf(drawn.element), bands) ?? []);
   const seatRadius = typicalRadius(seats, zones);
-  modelLayer.remove();
   const placesBox = boxOf([...seats, ...zones]);
-  const measured = drawing.drawnShapes.map((drawn) => ({ ...drawn, box: edgesOf(drawn.element) }));
+  const measured = drawnShapes.map((drawn) => ({ ...drawn, box: edgesOf(drawn.element) }));
   const isSheet = createSheetTest({ seats, places: placesBox, shapes: measured, textStarts });
   const shapes = measured.map((shape): DecorationShape => ({ ...shape, isSheet: isSheet(shape) }));
   // A line around the hall stays.
   for (const shape of shapes) if (shape.isSheet && !shape.paint.stroke) shape.element.style.display = 'none';
   const texts = textStarts.map(({ x, y }) => boxOf([{ x, y, radius: seatRadius * TEXT_TO_SEAT }]));
-  return { seats, zones, box: boxWithDecoration(placesBox, decoration, texts), shapes, seatRadius };
+  return { ...answers, seats, zones, box: boxWithDecoration(placesBox, decoration, texts), shapes, seatRadius };
 };

@@ -1,5 +1,5 @@
 import { writeOutEntities } from './entities';
-import { readStyleSheet, type StyleRule } from './styleSheet';
+import type { StyleText } from './styles';
 import { yieldWhenDue } from './taskSlices';
 
 /** An element of a schema as its text tells it: no part of any document. */
@@ -22,10 +22,7 @@ export const linkOf = ({ attributes }: Pick<SchemaNode, 'attributes'>): string =
 export interface Schema {
   root: SchemaNode;
   elementsById: Map<string, SchemaNode>;
-  /** Those of all style sheets, in their order. */
-  rules: StyleRule[];
-  /** What style sheets give names to, first. */
-  variables: Map<string, string>;
+  styles: StyleText[];
   text: string;
 }
 
@@ -59,17 +56,11 @@ const NAMED_CHARACTERS = new Map([
   ['apos', "'"],
 ]);
 
-/** What a sheet says of where it counts, if it counts on every screen. */
-const EVERY_SCREEN = /^(?:all|screen|)$/i;
-
 /** The kinds of sheets that browsers read. */
 const READ_SHEETS = /^(?:text\/css|)$/i;
 
 /** Elements whose text is shown. */
 const TEXT_ELEMENTS = new Set(['text', 'tspan']);
-
-/** Reads what a style sheet gives a name to: (1) the name and (2) that. */
-const VARIABLE = /(?<![\w-])(--[\w-]{1,99})\s*:([^;{}]*)/g;
 
 /** @returns a text with the characters that its references stand for */
 const decode = (text: string): string =>
@@ -93,8 +84,7 @@ const readAttributes = (text: string): Map<string, string> => {
 /** Keeps what was read of a schema while its text is walked. */
 class SchemaBuilder {
   readonly elementsById = new Map<string, SchemaNode>();
-  readonly rules: StyleRule[] = [];
-  readonly variables = new Map<string, string>();
+  readonly styles: StyleText[] = [];
   private readonly top: SchemaNode = {
     name: '',
     attributes: new Map(),
@@ -110,17 +100,9 @@ class SchemaBuilder {
   addText(text: string): void {
     const { name, attributes } = this.parent;
     if (name === 'style') {
-      const media = (attributes.get('media') ?? '').trim();
       if (READ_SHEETS.test(attributes.get('type') ?? ''))
-        this.addStyleSheet(decode(text), EVERY_SCREEN.test(media) ? '' : media);
+        this.styles.push({ text: decode(text), media: attributes.get('media') ?? '' });
     } else if (TEXT_ELEMENTS.has(name)) this.parent.children.push(decode(text));
-  }
-
-  private addStyleSheet(sheet: string, media: string): void {
-    readStyleSheet(sheet, this.rules, media);
-    if (media) return;
-    for (const [, name = '', value = ''] of sheet.matchAll(VARIABLE))
-      if (!this.variables.has(name)) this.variables.set(name, value.trim());
   }
 
   openElement(node: SchemaNode, isEmpty: boolean): void {
@@ -172,7 +154,7 @@ export const parseSchema = async (schema: string): Promise<Schema> => {
     const turn = yieldWhenDue();
     if (turn) await turn;
   }
-  const { root, elementsById, rules, variables } = builder;
+  const { root, elementsById, styles } = builder;
   if (root?.name !== 'svg') throw new Error('The schema is no SVG.');
-  return { root, elementsById, rules, variables, text };
+  return { root, elementsById, styles, text };
 };

@@ -10,6 +10,9 @@ interface Kept {
   wrong: string[] | undefined;
 }
 
+/** Firefox says how wide a turned outline is, and not the box that was turned: it cannot tell that the place is right, and the list sells. */
+const UNSURE = 'an outline in its box and an attribute';
+
 const { code } = await bundle('test/e2e/placesPage.ts', 'js', { minified: false });
 
 inEachEngine((it) => {
@@ -20,7 +23,12 @@ inEachEngine((it) => {
     );
     const wrong: string[] = [];
     const lost = lostSeats.map(([name, body]): [string, string, string[]] => [name, lostSeat(body), ['s1']]);
-    for (const [name, svg, ids = []] of [...drawings(), ...movedSeats(), ...lost]) {
+    const moved = movedSeats().map(([name, svg]): [string, string, string[]] => [
+      name,
+      svg,
+      name === UNSURE ? ['s1'] : [],
+    ]);
+    for (const [name, svg, ids = []] of [...drawings(), ...moved, ...lost]) {
       // Of a use of a symbol not all of them can say where it is.
       if (/<use[^>]* id="s/.test(svg)) continue;
       await page.call(

@@ -1,4 +1,4 @@
-import '../svgTransforms';
+import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Seat } from '../../../src/domain/entities';

@@ -90,6 +90,7 @@ export const layOutParts = (
     seatRadius: 5,
     tiles: createTiles({ layer: svg, seats, size: 100, content: seatDiscs }),
     numberTiles: () => [],
+    drawnTexts: [],
     letters: [],
     sectors: isLarge ? createSectors({ layer: svg, seats, sectors: board.hall.sectors, shapes: [] }) : [],
   };

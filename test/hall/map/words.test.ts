@@ -7,7 +7,6 @@ import { createPicture } from '../../../src/hall/map/picture';
 import { createWords } from '../../../src/hall/map/words';
 import type { Box } from '../../../src/hall/schema/box';
 import { BLACK, type Shade } from '../../../src/hall/schema/colors';
-import type { Drawing } from '../../../src/hall/schema/drawing';
 import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 import { toBox } from '../toBox';
@@ -62,7 +61,8 @@ const hallWith = (drawn: Drawn[], { seats = CORNERS, zones = [], letters = [], i
   const written = new Map<string, AreaName | undefined>();
   for (const zone of board.layout.zones) zone.write = (name) => written.set(zone.seat.name, name);
   const words = createWords({ board, camera, layers });
-  words.layOut({ decoration, drawnTexts } as unknown as Drawing);
+  board.layout.drawnTexts = drawnTexts;
+  words.layOut(decoration);
   return {
     board,
     camera,

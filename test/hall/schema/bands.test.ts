@@ -2,10 +2,11 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ShapeName } from '../../../src/hall/schema/allowList';
 import { findBands } from '../../../src/hall/schema/bands';
 import { BLACK } from '../../../src/hall/schema/colors';
 import { draw } from '../../../src/hall/schema/svg';
+
+type ShapeName = 'path' | 'polyline' | 'line' | 'rect' | 'polygon' | 'circle';
 
 interface Line {
   name?: ShapeName;

@@ -1,4 +1,4 @@
-import '../svgTransforms';
+import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HallPlan, Seat } from '../../../src/domain/entities';
@@ -9,8 +9,8 @@ const read = (schema: string, seats: Seat[]) => readSchema({ schema, seats, sect
 
 test('a schema may still be on its way; what is none ends in a throw, so that the list sells', async () => {
   const svg = Promise.resolve('<svg><circle id="s1" r="5"/></svg>');
-  const { seats: found, decoration } = await readSchema({ schema: svg, seats: [seat('1', 's1')], sectors: [] });
-  assert.is(found.length, 1);
+  const { copy, decoration } = await readSchema({ schema: svg, seats: [seat('1', 's1')], sectors: [] });
+  assert.is(copy.seats.length, 1);
   assert.is(decoration.getAttribute('class'), 'decoration');
   assert.not(decoration.isConnected);
   for (const text of ['', 'not found']) {
@@ -25,8 +25,8 @@ test('what was read ahead is shown once: a second map of the hall reads for itse
   await readSchemaAhead(plan);
   const first = await readSchema(plan);
   const second = await readSchema(plan);
-  assert.is(first.seats.length, 1);
-  assert.is(second.seats.length, 1);
+  assert.is(first.copy.seats.length, 1);
+  assert.is(second.copy.seats.length, 1);
   assert.is.not(first.decoration, second.decoration);
   // its failure is told to the map alone
   const none = { ...plan, schema: Promise.resolve('') };
@@ -58,41 +58,6 @@ test('the frame that shows a hall is asked for when its text has come, before it
     globalThis.requestAnimationFrame = requestAnimationFrame;
   });
   assert.equal(log.slice(0, 3), ['come', 'asked for', 'read']);
-});
-
-test('an element that several places share is a zone, drawn where it stands, its own words above it; a seat without one is nowhere', async () => {
-  const text =
-    '<svg><g id="floor" opacity="0"><rect fill="red"/><path fill="none"/><text x="3">ФАН</text></g><circle r="5"/><circle id="" r="5"/></svg>';
-  const { seats, zones, shapes, words, textStarts } = await read(text, [
-    seat('1', 'floor'),
-    seat('2', 'floor'),
-    seat('3', ''),
-  ]);
-  assert.equal(seats, []);
-  const [zone] = zones;
-  assert.equal(
-    zone?.zone.places.map(({ id }) => id),
-    ['1', '2'],
-  );
-  assert.ok(shapes.contains(zone?.element as Node));
-  assert.is(zone?.element.outerHTML, '<g><rect></rect><path display="none"></path></g>', 'what nobody sees is no part');
-  assert.is(words.innerHTML.replace(/ style="[^"]*"/, ''), '<g><text x="3">ФАН</text></g>', 'above it');
-  assert.is(textStarts.length, 1);
-});
-
-test('a zone that is a word alone has a plate below it, on no group, and a model to measure it by', async () => {
-  const text =
-    '<svg><g transform="translate(9 9)" font-size="20"><text id="floor" fill="none" transform="scale(2)">ФАН</text></g></svg>';
-  const { zones, words, shapes, modelLayer, drawnShapes } = await read(text, [seat('1', 'floor'), seat('2', 'floor')]);
-  const [zone] = zones;
-  assert.is(zone?.element.parentNode, shapes);
-  assert.is(zone?.element.innerHTML, '<rect></rect>');
-  assert.ok(drawnShapes.some(({ element, isSold }) => element === zone?.word?.plate && isSold));
-  const model = zone?.word?.measured;
-  assert.ok(modelLayer.contains(model as Node));
-  assert.is(model?.getAttribute('font-size'), '20');
-  assert.is(model?.getAttribute('transform'), 'matrix(2,0,0,2,9,9)');
-  assert.match(words.textContent ?? '', 'ФАН');
 });
 
 test.run();

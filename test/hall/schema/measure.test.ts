@@ -1,4 +1,4 @@
-/** What the browser is asked of a copied schema. */
+/** The edges of a hall, its typical seat, and the sheets behind it. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -22,8 +22,6 @@ const hall = (...shapes: Edges[]) => {
   const picture = document.createElement('div');
   const layer = draw(draw(picture, 'svg'), 'g');
   const shapeLayer = draw(layer, 'g');
-  const modelLayer = draw(layer, 'g');
-  draw(modelLayer, 'path');
   // as large as it is shown, whatever other tests make of elements
   picture.getBoundingClientRect = () => ({ left: 7, top: 3, width: 800 }) as DOMRect;
   Object.defineProperty(picture, 'clientWidth', { configurable: true, value: 800 });
@@ -37,29 +35,19 @@ const hall = (...shapes: Edges[]) => {
     return { element, paint: { fill: BLACK, stroke: undefined }, isSold: false };
   });
   const measured = (seats: DrawnSeat[], textStarts: Point[] = [], zones: DrawnZone[] = []) =>
-    measure(picture, {
+    measure(picture, layer, {
       seats,
       zones,
-      decoration: layer,
-      shapes: shapeLayer,
-      words: shapeLayer,
+      shapeLayer,
+      wordLayer: draw(layer, 'g'),
       textStarts,
       background: undefined,
       seatFills: new Set<number>(),
       drawnShapes,
       drawnTexts: [],
-      modelLayer,
     });
-  return { layer, modelLayer, measured, drawnShapes };
+  return { layer, measured, drawnShapes };
 };
-
-test('seats that are no circles are measured before anything is reckoned from them', () => {
-  const { measured } = hall();
-  const late = { seat: SEATS[0]?.seat, measure: () => Object.assign(late, seat(310, 10)) } as unknown as DrawnSeat;
-  const { seats, box } = measured([...SEATS, late]);
-  assert.is(seats.length, 3);
-  assert.equal(box, toBox([0, 0, 320, 100]));
-});
 
 test('a typical seat is the middle one by size, wherever tables stand among chairs', () => {
   for (const sizes of [
@@ -157,33 +145,6 @@ test('a wall around the hall is no sheet, though its box holds all of it: no sea
     shape.element = path as never;
   }
   assert.equal(areSheets(wall), [false]);
-});
-
-test('the models of seats are measured and taken away: they are no decoration', () => {
-  const { modelLayer, measured } = hall([0, 0, 9, 9]);
-  const { shapes } = measured(SEATS);
-  assert.equal(
-    shapes.map(({ element }) => element.nodeName),
-    ['rect'],
-  );
-  assert.is(modelLayer.parentNode, null);
-});
-
-test('the plate of a word reaches a little around it, and is moved with it', () => {
-  const { measured, layer } = hall();
-  const element = draw(layer, 'g');
-  const plate = draw(element, 'rect');
-  const model = draw(layer, 'text', { transform: 'scale(2)' });
-  Object.assign(model, { getBBox: () => ({ x: 10, y: 20, width: 100, height: 20 }) });
-  measured(
-    SEATS,
-    [],
-    [{ zone: { id: 'z', sectorId: 'a', row: undefined, places: [] }, element, word: { measured: model, plate } }],
-  );
-  assert.equal(
-    ['x', 'y', 'width', 'height', 'transform'].map((name) => plate.getAttribute(name)),
-    ['4', '14', '112', '32', 'scale(2)'],
-  );
 });
 
 test.run();

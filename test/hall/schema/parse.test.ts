@@ -16,19 +16,19 @@ test('References to characters are what they stand for, by number and by name', 
   const result = await copied(
     '<svg><text>&#1051;&#x43e;ж&#x0430; &quot;A&#x5A;&#9;&quot; &amp; &amp;quot; &lt;бар&gt; &apos;&nbsp;</text></svg>',
   );
-  assert.is(result?.layer.querySelector('text')?.textContent, 'Ложа "AZ\t" & &quot; <бар> \'&nbsp;');
+  assert.is(result?.root.querySelector('text')?.firstChild?.nodeValue, 'Ложа "AZ\t" & &quot; <бар> \'&nbsp;');
 });
 test('Texts that a doctype gives a name stand for it, quotes and all, and no text within a text', async () => {
   const doctype = `<!DOCTYPE svg [
     <!ENTITY st0 "fill:none;">
-    <!ENTITY st1 "font-family:'Arial';font-size:24;">
+    <!ENTITY st1 "font-family:'Arial';font-size:24px;">
     <!ENTITY say 'Вход "А"'>
     <!ENTITY all "&say;&say;">
   ]>`;
   const result = await copied(`${doctype}<svg><text style="&st0; &st1;">&say;, &all;</text></svg>`);
-  const text = result?.layer.querySelector('text');
-  assert.is(text?.getAttribute('font-size'), '24');
-  assert.is(text?.textContent, 'Вход "А", &all;');
+  const text = result?.root.querySelector('text');
+  assert.is(text?.style.fontSize, '24px');
+  assert.is(text?.firstChild?.nodeValue, 'Вход "А", &all;');
 });
 
 test.run();

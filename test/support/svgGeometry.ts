@@ -1,5 +1,4 @@
-/** happy-dom knows no SVG transform lists: this gives its groups the one method that the hall needs. */
-import '../support/dom';
+/** happy-dom knows no SVG transform lists: this gives its elements the one method that the hall needs. */
 
 const numbers = (list: string) =>
   list
@@ -35,3 +34,27 @@ Object.defineProperty(SVGGraphicsElement.prototype, 'transform', {
     return { baseVal: { consolidate } };
   },
 });
+
+/** Nor does it lay anything out: here shapes lie where their attributes and those around them say. */
+const IDENTITY = () => new DOMMatrix();
+const ownMatrix = (element: Element): DOMMatrix =>
+  ((element as SVGGraphicsElement).transform.baseVal.consolidate()?.matrix as unknown as DOMMatrix | undefined) ??
+  IDENTITY();
+
+Object.assign(SVGGraphicsElement.prototype, {
+  getScreenCTM(this: Element): DOMMatrix {
+    const around = this.parentElement?.closest('svg, g');
+    const outer = around ? (around as SVGGraphicsElement).getScreenCTM() : null;
+    return ((outer as DOMMatrix | null) ?? IDENTITY()).multiply(ownMatrix(this));
+  },
+  getBBox(this: Element) {
+    const [x, y, cx, cy, r, width, height] = ['x', 'y', 'cx', 'cy', 'r', 'width', 'height'].map((name) =>
+      Number(this.getAttribute(name) ?? 0),
+    ) as [number, number, number, number, number, number, number];
+    return this.localName === 'circle'
+      ? { x: cx - r, y: cy - r, width: 2 * r, height: 2 * r }
+      : { x, y, width, height };
+  },
+});
+
+export {};

@@ -1,0 +1,113 @@
+import type { Box } from './box';
+import { SHAPES } from './copySchema';
+import type { Point } from './geometry';
+import { IDENTITY, type Matrix, multiply, transformPoint } from './matrix';
+import { createOutlines, type SeatOutline, type Turn } from './seatOutline';
+import { cornersOf, drawAlone, isPlain, LEAVES } from './standAlone';
+import { draw } from './svg';
+
+/** The model of a seat as the browser measures it. */
+export interface MeasuredKind {
+  /** The first shape that is seen of it. */
+  first: SVGGraphicsElement;
+  /** Tells the model's place: its only shape, or the model. */
+  asked: SVGGraphicsElement;
+  /** How the units of that lie in those in which seats of the kind are placed: the model's, or its own. */
+  within: Matrix;
+  /** The middle of its seen shapes, in the units of places, and half of the smaller side of the seat on the map. */
+  middle: Point;
+  radius: number;
+  /** Undefined where any shape of it is neither rectangle nor ellipse. */
+  outlineFor: ((turn: Turn) => SeatOutline) | undefined;
+  /** Its shapes, to be copied, with the box around them in its units; undefined for a circle, an outline, words and images. */
+  picture: { element: SVGGraphicsElement; box: DOMRect } | undefined;
+}
+
+/** @returns how the units of an element lie on the screen */
+export const screenMatrix = (element: SVGGraphicsElement): DOMMatrix => {
+  const asked = element.localName === 'svg' ? (element.firstElementChild as SVGGraphicsElement) : element;
+  return asked.getScreenCTM() ?? new DOMMatrix([Number.NaN]);
+};
+
+/** @returns whether an element takes its room and is not seen */
+export const isHidden = ({ visibility }: CSSStyleDeclaration): boolean =>
+  visibility === 'hidden' || visibility === 'collapse';
+
+const isShown = (leaf: Element, model: Element): boolean => {
+  if (isHidden(getComputedStyle(leaf))) return false;
+  for (let each: Element | null = leaf; each && each !== model; each = each.parentElement)
+    if (getComputedStyle(each).display === 'none') return false;
+  return true;
+};
+
+const NOTHING = new Set(['none', 'rgba(0, 0, 0, 0)', 'transparent']);
+
+/** @returns whether a shape has fill or line: a clear one has, for places to press are drawn like that */
+export const isPainted = (leaf: Element): boolean => {
+  const { fill, stroke } = getComputedStyle(leaf);
+  return !NOTHING.has(fill) || !NOTHING.has(stroke);
+};
+
+/** @returns the box around a box that is moved */
+export const boxAround = ({ x, y, width, height }: DOMRect, matrix: Matrix): Box => {
+  const middle = { x: x + width / 2, y: y + height / 2, radius: 0 };
+  transformPoint(middle, matrix);
+  const { a, b, c, d } = matrix;
+  const across = (Math.abs(a) * width + Math.abs(c) * height) / 2;
+  const down = (Math.abs(b) * width + Math.abs(d) * height) / 2;
+  return { left: middle.x - across, top: middle.y - down, right: middle.x + across, bottom: middle.y + down };
+};
+
+/**
+ * Measures a model, which is on the page, for all seats that are like it.
+ * @param isAlone the model is one seat's own, and is asked where it stands
+ */
+export const measureKind = (model: SVGGraphicsElement, isAlone: boolean): MeasuredKind => {
+  const leaves = [model, ...model.querySelectorAll<SVGGraphicsElement>('*')].filter(
+    (leaf) => leaf.matches(LEAVES) && isShown(leaf, model),
+  );
+  const shapes = leaves.filter((leaf) => leaf.matches(SHAPES));
+  const painted = shapes.filter(isPainted);
+  // An office program writes a box around each shape that nobody sees; words and images are left to the map's own.
+  const kept = [painted, shapes, leaves].find(({ length }) => length) ?? [];
+  const [first = model] = kept;
+  const asked = kept.length === 1 ? first : model;
+  const fromScreen = screenMatrix(asked).inverse();
+  const parts = kept.map((leaf) => ({
+    leaf,
+    matrix: leaf === asked ? IDENTITY : fromScreen.multiply(screenMatrix(leaf)),
+    own: leaf.getBBox(),
+  }));
+  const boxes = parts.map(({ own, matrix }) => boxAround(own, matrix));
+  const left = Math.min(...boxes.map((each) => each.left));
+  const top = Math.min(...boxes.map((each) => each.top));
+  const width = Math.max(...boxes.map((each) => each.right)) - left;
+  const height = Math.max(...boxes.map((each) => each.bottom)) - top;
+  // A figure is as large as a word, as its line is high.
+  const isWord = kept.length === 1 && first.localName === 'text';
+  const radius = (isWord ? height : Math.min(width, height)) / 2;
+  const center = { x: left + width / 2, y: top + height / 2, radius };
+  const within = isAlone || asked === model ? IDENTITY : multiply(screenMatrix(model).inverse(), screenMatrix(asked));
+  const middle = { ...center };
+  transformPoint(middle, within);
+  const measured = { first, asked, within, middle, radius: middle.radius };
+  const isDisc = !shapes.length || (kept.length === 1 && first.localName === 'circle');
+  if (isDisc) return { ...measured, outlineFor: undefined, picture: undefined };
+  // In a line there is nothing to be coloured.
+  const filled = parts.filter(({ leaf, own }) => leaf.localName !== 'line' && own.width && own.height);
+  if (filled.length && filled.every(({ leaf }) => isPlain(leaf))) {
+    const outlineFor = createOutlines(
+      filled.map(({ leaf, matrix, own }) => {
+        const { x, y, width: across, height: down } = own;
+        const point = { x: x + across / 2, y: y + down / 2, radius: 0 };
+        transformPoint(point, matrix);
+        const offset = { x: point.x - center.x, y: point.y - center.y };
+        return { rectangle: { width: across, height: down, ...cornersOf(leaf, own) }, turn: matrix, offset };
+      }),
+    );
+    return { ...measured, outlineFor, picture: undefined };
+  }
+  const element = draw(document.createElement('p'), 'g');
+  for (const { leaf, matrix } of parts) drawAlone(element, leaf, matrix);
+  return { ...measured, outlineFor: undefined, picture: { element, box: new DOMRect(left, top, width, height) } };
+};
