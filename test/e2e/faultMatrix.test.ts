@@ -18,7 +18,9 @@ const rows: Row[] = [...CALLS, ...SITUATIONS].filter((row) => !only || only.incl
 /** A situation is met as the page loads, which it cannot without a network; a payment that the box office keeps (409) is not given up. */
 const hasNoWay = (row: Row, fault: Fault): boolean =>
   (fault === 'offline' && (SITUATIONS as readonly Row[]).includes(row)) ||
-  (fault === '409 taken' && row === 'left unpaid, and given up');
+  (fault === '409 taken' && row === 'left unpaid, and given up') ||
+  // a check that knows no payment says that it is a cart; a page that is opened later finds it bought
+  (fault === '404 json' && row === 'paid, no status is told');
 const faultsOf = (row: Row): readonly Fault[] => some?.filter((fault) => !hasNoWay(row, fault)) ?? faultsOfRow(row);
 
 /** One character a cell: how the buyer learned of it, and what led on. */

@@ -9,7 +9,7 @@ import { STATE_NAMES } from '../support/gallery/names';
 import { type Gallery, openGallery } from '../support/gallery/open';
 import { LAW, look, lookAtColors, overflow } from './support/axe';
 import { comparePicture } from './support/pictures';
-import { untilPainted, untilSettled } from './support/waits';
+import { untilSettled } from './support/waits';
 
 type StateName = (typeof STATE_NAMES)[number];
 
@@ -112,7 +112,7 @@ for (const shot of SHOTS) {
     if (!isFirst) return;
     assert.equal(await violations(page), []);
     await page.setViewportSize(NARROWEST);
-    await untilPainted(page);
+    await untilSettled(page);
     assert.is(await overflow(page), 0, 'wider than a window of 320, in CSS px');
   });
 }

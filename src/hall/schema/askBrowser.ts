@@ -64,14 +64,14 @@ class Inquiry {
   private readonly toUnits: Matrix;
   private readonly groups = new Map<Element, Matrix>();
   /** They stand among the decoration, and are none. */
-  private readonly models: Set<Element>;
+  private readonly samples: Set<Element>;
   private readonly paintOf: PaintReader;
 
   constructor(copy: SchemaCopy) {
     const { root, schema, gradients } = copy;
     this.copy = copy;
     this.paintOf = createPaintReader(schema, gradients);
-    this.models = new Set(copy.seats.map(({ kind }) => kind.model));
+    this.samples = new Set(copy.seats.map(({ kind }) => kind.sample));
     const { x, y } = root.viewBox.baseVal ?? { x: 0, y: 0 };
     this.toUnits = multiply({ ...IDENTITY, e: -x, f: -y }, screenMatrix(root).inverse());
     const outside = document.createElement('p');
@@ -91,7 +91,7 @@ class Inquiry {
   /** Draws an element and all inside it as far as it is shown: shapes one by one in their order, without the groups around them. */
   show(element: SVGGraphicsElement, { place, opacity: around, zone }: Around): void {
     const style = getComputedStyle(element);
-    if (style.display === 'none' || this.models.has(element)) return;
+    if (style.display === 'none' || this.samples.has(element)) return;
     const ownZone = this.copy.zones.get(element);
     if (ownZone) {
       this.showZone(ownZone, element, { place, opacity: around, zone: undefined });
@@ -190,9 +190,9 @@ class Inquiry {
     const seen = new Set<Element>([this.copy.root]);
     for (const { kind, group } of this.copy.seats) {
       for (
-        let each: Element = kind.model;
+        let each: Element = kind.sample;
         !seen.has(each);
-        each = each === kind.model ? group : (each.parentElement as Element)
+        each = each === kind.sample ? group : (each.parentElement as Element)
       ) {
         seen.add(each);
         if (getComputedStyle(each).display === 'none')
@@ -207,7 +207,7 @@ class Inquiry {
     for (const found of this.copy.seats) {
       let measured = kinds.get(found.kind);
       if (!measured) {
-        measured = measureKind(found.kind.model, found.own === undefined);
+        measured = measureKind(found.kind.sample, found.own === undefined);
         kinds.set(found.kind, measured);
         const fill = this.paintOf(getComputedStyle(measured.first).fill, 1);
         if (fill) this.answers.seatFills.add(fill.lightness);

@@ -44,8 +44,8 @@ const HAS_RUSSIAN = /(?:^|,)\s*ru\b/i;
 
 /** How a seat is drawn. Of seats alike the first stands in the copy for all of them: to lay out a stadium takes a browser seconds. */
 export interface SeatKind {
-  model: SVGGraphicsElement;
-  /** The position of the model by its own attributes. */
+  sample: SVGGraphicsElement;
+  /** The position of the sample by its own attributes. */
   x: number;
   y: number;
   /** The work of drawing it: each seat of its kind may be drawn later, unless it is one element. */
@@ -56,7 +56,7 @@ export interface FoundSeat {
   seat: Seat;
   kind: SeatKind;
   group: SVGGraphicsElement;
-  /** Moves the model in the group to this seat; undefined where the model stands in the seat's own place, and only the browser can tell. */
+  /** Moves the sample in the group to this seat; undefined where the sample stands in the seat's own place, and only the browser can tell. */
   own: { transform: Matrix | undefined; x: number; y: number } | undefined;
 }
 
@@ -235,9 +235,9 @@ class SchemaCopier {
     else {
       const isFirst = kind === undefined;
       const left = this.budget.left;
-      const model = this.drawSeat(step);
-      kind = { model, x: Number(x), y: Number(y), work: left - this.budget.left };
-      if (isFirst) this.kinds.set(key, this.isSameElsewhere(node, model) ? kind : null);
+      const sample = this.drawSeat(step);
+      kind = { sample, x: Number(x), y: Number(y), work: left - this.budget.left };
+      if (isFirst) this.kinds.set(key, this.isSameElsewhere(node, sample) ? kind : null);
     }
     const isAlike = canBeAlike && this.kinds.get(key) === kind;
     const transform = attributes.get('transform');
@@ -250,20 +250,20 @@ class SchemaCopier {
   }
 
   private drawSeat({ node, parent, ...step }: Step & { node: SchemaNode }): SVGGraphicsElement {
-    const model = this.drawElement(node, parent);
+    const sample = this.drawElement(node, parent);
     const later: Step[] = [];
-    this.copyInside({ ...step, node, parent: model, purpose: 'place' }, later);
+    this.copyInside({ ...step, node, parent: sample, purpose: 'place' }, later);
     for (let next = later.pop(); next; next = later.pop()) this.copy(next, later);
-    if (!model.matches(SHAPES) && !model.querySelector(SHAPES)) writeWords(model);
-    return model;
+    if (!sample.matches(SHAPES) && !sample.querySelector(SHAPES)) writeWords(sample);
+    return sample;
   }
 
   /** @returns whether a seat that is written like this one is drawn like it wherever it stands */
-  private isSameElsewhere({ attributes }: SchemaNode, model: Element): boolean {
-    if (model.localName === 'svg' || this.readStyle(attributes.get('style')).moves) return false;
-    return [model, ...model.querySelectorAll('*')].every(
+  private isSameElsewhere({ attributes }: SchemaNode, sample: Element): boolean {
+    if (sample.localName === 'svg' || this.readStyle(attributes.get('style')).moves) return false;
+    return [sample, ...sample.querySelectorAll('*')].every(
       ({ localName, attributes: copied }) =>
-        !(localName === 'text' && !model.querySelector(SHAPES)) &&
+        !(localName === 'text' && !sample.querySelector(SHAPES)) &&
         [...copied].every(({ name, value }) => !RELATIVE.test(`${name}=${value}`)),
     );
   }

@@ -6,13 +6,13 @@ import { createOutlines, type SeatOutline, type Turn } from './seatOutline';
 import { cornersOf, drawAlone, isPlain, LEAVES } from './standAlone';
 import { draw } from './svg';
 
-/** The model of a seat as the browser measures it. */
+/** The sample of a seat as the browser measures it. */
 export interface MeasuredKind {
   /** The first shape that is seen of it. */
   first: SVGGraphicsElement;
-  /** Tells the model's place: its only shape, or the model. */
+  /** Tells the sample's place: its only shape, or the sample. */
   asked: SVGGraphicsElement;
-  /** How the units of that lie in those in which seats of the kind are placed: the model's, or its own. */
+  /** How the units of that lie in those in which seats of the kind are placed: the sample's, or its own. */
   within: Matrix;
   /** The middle of its seen shapes, in the units of places, and half of the smaller side of the seat on the map. */
   middle: Point;
@@ -33,9 +33,9 @@ export const screenMatrix = (element: SVGGraphicsElement): DOMMatrix => {
 export const isHidden = ({ visibility }: CSSStyleDeclaration): boolean =>
   visibility === 'hidden' || visibility === 'collapse';
 
-const isShown = (leaf: Element, model: Element): boolean => {
+const isShown = (leaf: Element, sample: Element): boolean => {
   if (isHidden(getComputedStyle(leaf))) return false;
-  for (let each: Element | null = leaf; each && each !== model; each = each.parentElement)
+  for (let each: Element | null = leaf; each && each !== sample; each = each.parentElement)
     if (getComputedStyle(each).display === 'none') return false;
   return true;
 };
@@ -59,19 +59,19 @@ export const boxAround = ({ x, y, width, height }: DOMRect, matrix: Matrix): Box
 };
 
 /**
- * Measures a model, which is on the page, for all seats that are like it.
- * @param isAlone the model is one seat's own, and is asked where it stands
+ * Measures a sample, which is on the page, for all seats that are like it.
+ * @param isAlone the sample is one seat's own, and is asked where it stands
  */
-export const measureKind = (model: SVGGraphicsElement, isAlone: boolean): MeasuredKind => {
-  const leaves = [model, ...model.querySelectorAll<SVGGraphicsElement>('*')].filter(
-    (leaf) => leaf.matches(LEAVES) && isShown(leaf, model),
+export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): MeasuredKind => {
+  const leaves = [sample, ...sample.querySelectorAll<SVGGraphicsElement>('*')].filter(
+    (leaf) => leaf.matches(LEAVES) && isShown(leaf, sample),
   );
   const shapes = leaves.filter((leaf) => leaf.matches(SHAPES));
   const painted = shapes.filter(isPainted);
   // An office program writes a box around each shape that nobody sees; words and images are left to the map's own.
   const kept = [painted, shapes, leaves].find(({ length }) => length) ?? [];
-  const [first = model] = kept;
-  const asked = kept.length === 1 ? first : model;
+  const [first = sample] = kept;
+  const asked = kept.length === 1 ? first : sample;
   const fromScreen = screenMatrix(asked).inverse();
   const parts = kept.map((leaf) => ({
     leaf,
@@ -87,7 +87,7 @@ export const measureKind = (model: SVGGraphicsElement, isAlone: boolean): Measur
   const isWord = kept.length === 1 && first.localName === 'text';
   const radius = (isWord ? height : Math.min(width, height)) / 2;
   const center = { x: left + width / 2, y: top + height / 2, radius };
-  const within = isAlone || asked === model ? IDENTITY : multiply(screenMatrix(model).inverse(), screenMatrix(asked));
+  const within = isAlone || asked === sample ? IDENTITY : multiply(screenMatrix(sample).inverse(), screenMatrix(asked));
   const middle = { ...center };
   transformPoint(middle, within);
   const measured = { first, asked, within, middle, radius: middle.radius };
