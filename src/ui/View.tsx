@@ -57,7 +57,7 @@ const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy, isDisa
     <button type="button" {...look} disabled={isDisabled} onClick={() => run?.()}>
       {isBusy && <Spinner />}
       {icon && <Icon path={icon} />}
-      {label}
+      <span>{label}</span>
     </button>
   );
 };

@@ -230,7 +230,7 @@ const HOSTILE: Hostile[] = [
     page: () =>
       js(`setInterval(() => { const root = document.querySelector('bs-widget')?.shadowRoot; if (!root) return;
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); const texts = []; while (walker.nextNode()) texts.push(walker.currentNode);
-      for (const text of texts) if (text.parentNode?.localName !== 'font' && text.parentNode?.namespaceURI === 'http://www.w3.org/1999/xhtml' && !/style|option|button/.test(text.parentNode.localName)) { const font = document.createElement('font'); text.replaceWith(font); font.append(text) } }, 700);`),
+      for (const text of texts) if (text.parentNode?.localName !== 'font' && text.parentNode?.namespaceURI === 'http://www.w3.org/1999/xhtml' && !/style|option/.test(text.parentNode.localName)) { const font = document.createElement('font'); text.replaceWith(font); font.append(text) } }, 700);`),
   },
 ];
 

@@ -39,7 +39,7 @@ export const SeasonTicketList = () => {
             }}
           >
             {isLoadingMore && <Spinner />}
-            {seasonTicketsMore}
+            <span>{seasonTicketsMore}</span>
           </button>
         </NeedsNetwork>
       )}

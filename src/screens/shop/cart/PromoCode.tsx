@@ -70,7 +70,7 @@ const CodeForm = ({ refused }: { refused: Promo | null }) => {
         />
         <button type="submit" className="quiet">
           {promo.isBusy.value && <Spinner />}
-          {promoApply}
+          <span>{promoApply}</span>
         </button>
       </div>
       <Problem id={problemId} text={problem}>

@@ -10,7 +10,7 @@ interface Props {
 /** Stands below a field: what is wrong with it, else a hint. It is there from the start, because the field names it. */
 export const FieldNote = ({ id, error, hint }: Props) => (
   <small className={error ? 'error' : 'soft'} id={id}>
-    {error && <Icon path={errorIcon} />}
-    {error || hint}
+    {error ? <Icon path={errorIcon} /> : null}
+    {error || hint ? <span>{error || hint}</span> : null}
   </small>
 );

@@ -26,7 +26,7 @@ export const SubmitButton = () => {
   return (
     <PrimaryButton type="submit">
       <Spinner />
-      {cart.isSlow.value ? waitingForServer : checkoutPaying}
+      <span>{cart.isSlow.value ? waitingForServer : checkoutPaying}</span>
     </PrimaryButton>
   );
 };
