@@ -13,7 +13,7 @@ performance.mark?.('bswidget:start');
 
 const parts = { askEarly, start: startWidget, css: styles };
 
-/** What goes wrong stands in the console, and is never thrown at the host page. */
+/** Errors stand in the console, and are never thrown at the host page. */
 const safely = <Result>(act: () => Result): Result | undefined => {
   try {
     return act();
@@ -24,7 +24,7 @@ const safely = <Result>(act: () => Result): Result | undefined => {
 
 /** Puts the widget into an element, unless something is wrong. */
 export const mount: Mount = (element, options) => {
-  // without a prototype: what a page adds to Object.prototype must not become an option
+  // without a prototype: properties that a page adds to Object.prototype must not become options
   const given: GivenOptions = Object.create(null);
   let mounted: MountedWidget | undefined;
   const update = (changed: GivenOptions): void =>

@@ -11,19 +11,19 @@ export type { Options };
 
 export type OptionName = keyof Options;
 
-/** What the host page knows of the buyer. */
+/** The buyer's contacts, as far as the host page knows them. */
 export type Buyer = Pick<Options, 'buyerName' | 'buyerEmail' | 'buyerPhone'>;
 
-/** Gives what the host wrote for an option, by its name or by its attribute; null or undefined where it wrote nothing. */
+/** @returns the host's value of an option, by its name or by its attribute; null or undefined without one */
 export type ReadOption = (name: OptionName, attribute: string) => unknown;
 
 /** Popups at once, unless the host says otherwise. */
 export const MAX_POPUPS = 3;
 
 interface Rule<Value> {
-  /** What holds where nothing is written, or nothing good. */
+  /** The value of a missing or bad option. */
   unset: Value;
-  /** @returns the value, or undefined where what was written is bad */
+  /** @returns the value, or undefined for a bad one */
   read: (written: string, pageAddress: string) => Value | undefined;
 }
 
@@ -40,12 +40,12 @@ const optional = <Value>(
 });
 
 const words = optional('', (written) => written);
-/** What is no mode goes on to where it is set: there the mode that was before is kept, with a warning. */
+/** A bad mode goes on to the mode's store, which keeps the earlier one with a warning. */
 const mode = words as Rule<Options['mode']>;
 const id = optional('', (written) => safeId(written) || undefined);
 const link = optional('', (written, pageAddress) => webAddress(written, pageAddress) || undefined);
 
-/** An address that others are added to: what would stand in between goes. */
+/** An address that others are added to, without a slash, query or fragment at its end. */
 const root = optional(
   '',
   (written, pageAddress) => webAddress(written, pageAddress).replace(/\/*([?#].*)?$/, '') || undefined,
@@ -97,10 +97,10 @@ const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
 
 export const OPTION_NAMES = Object.keys(RULES) as OptionName[];
 
-/** What is shown: a running widget goes there. */
+/** The options of the shown screen: a running widget goes there. */
 const PLACE_OPTIONS = ['show', 'performance', 'seasonTicket', 'seasonTickets'] as const;
 
-/** What a running widget takes over; a change of anything else starts it anew. */
+/** Options that a running widget takes over; a change of any other starts it anew. */
 export const LIVE_OPTIONS: ReadonlySet<OptionName> = new Set<OptionName>([
   ...PLACE_OPTIONS,
   'mode',
@@ -121,12 +121,12 @@ export const ATTRIBUTES: string[] = OPTION_NAMES.map(attributeOf);
 /** Tells the integrator, in the console, which option is wrong. */
 export const warn = (name: OptionName): void => console.warn(`bswidget: bad or missing "${attributeOf(name)}"`);
 
-/** What the host wrote that is bad, by option: it is warned of once, and again once it was something else. */
+/** Bad values by option: each is warned of once, and again after another value. */
 export type BadOptions = Map<OptionName, string>;
 
 /**
  * @param written by the host; null or undefined where it wrote nothing
- * @returns the option, or undefined where what was written is bad
+ * @returns the option, or undefined for a bad value
  */
 function readOption<Name extends OptionName>(
   name: Name,
@@ -137,11 +137,11 @@ function readOption<Name extends OptionName>(
   return written == null ? rule.unset : rule.read(`${written}`, pageAddress);
 }
 
-/** What holds for one option, a bad value counting as none, and without a word in the console. */
+/** @returns the value of one option, the fallback for a bad one, without a warning */
 export const optionOf = <Name extends OptionName>(name: Name, written: unknown, pageAddress: string): Options[Name] =>
   readOption(name, written, pageAddress) ?? RULES[name].unset;
 
-/** Whether what is written for an option counts as none. */
+/** @returns whether the value of an option counts as none */
 export const isBadOption = (name: OptionName, written: string, pageAddress: string): boolean =>
   readOption(name, written, pageAddress) === undefined;
 
@@ -163,12 +163,12 @@ function readInto<Name extends OptionName>(
 }
 
 /**
- * Turns what a host wrote into options. A bad value counts as none and gets one warning that names it.
- * @param pageAddress what relative addresses are relative to
- * @param bad what was bad when the options were read before; takes what is bad now
+ * Reads the host's values. A bad one counts as none and gets one warning that names it.
+ * @param pageAddress the base of relative addresses
+ * @param bad the bad values of the last reading; takes the new ones
  */
 export function readOptions(readOption: ReadOption, pageAddress: string, bad: BadOptions = new Map()): Options {
-  // each one is set here: what a page adds to Object.prototype is no option
+  // each one is set here: properties that a page adds to Object.prototype are no options
   const options = {} as Options;
   for (const name of OPTION_NAMES) {
     readInto(options, name, readOption(name, attributeOf(name)), { pageAddress, bad });

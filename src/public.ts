@@ -1,4 +1,4 @@
-/** What a host page can type: options, handles and events. With `domain/entities.ts` and `domain/items.ts` it is all of `dist/bswidget.d.ts`. */
+/** The public types: options, handles and events. With `domain/entities.ts` and `domain/items.ts` they are `dist/bswidget.d.ts`. */
 import type { Id, Order, Payment, Ticket } from './domain/entities';
 import type { Item } from './domain/items';
 
@@ -40,7 +40,7 @@ export interface Options {
   privacy: string;
   /** The checkout asks whether the buyer wants news. */
   marketing: boolean;
-  /** What your page knows of the buyer fills the form; it goes nowhere but with the checkout. */
+  /** The buyer's contacts, if your page knows them, fill the form; they go nowhere but with the checkout. */
   buyerName: string;
   /** Fills the form, likewise. */
   buyerEmail: string;
@@ -50,7 +50,7 @@ export interface Options {
   promo: boolean | string;
   /** `redirect` leads to the payment page; `host` leaves payment to the host page. */
   payment: 'redirect' | 'host';
-  /** Who may receive messages from a frame. */
+  /** The origin that may receive messages from a frame. */
   hostOrigin: string;
   /** Messages at once. */
   maxPopups: number;
@@ -90,19 +90,19 @@ export type BswidgetAttributes = {
 /** The same by the names of properties. */
 export type BswidgetProperties = { [Name in keyof GivenOptions]?: Written<GivenOptions[Name]> };
 
-/** `<bs-widget>`: each option is a property of it too, which writes the attribute, and reads what holds. */
+/** `<bs-widget>`: each option is a property too, which writes the attribute and reads the option's value. */
 export interface BswidgetElement extends HTMLElement, GivenOptions {}
 
 /** A widget that was mounted by hand. */
 export interface Mounted {
-  /** Changes options; what is not named stays as it is. */
+  /** Changes the named options and leaves the others. */
   update: (options: GivenOptions) => void;
   /** Takes the widget out of the element, with everything that it left anywhere. */
   unmount: () => void;
 }
 
 /**
- * Puts the widget into an element. Never throws: what is wrong stands in the console.
+ * Puts the widget into an element. Never throws: errors stand in the console.
  * @param element any that may have a shadow root, such as a `div`
  */
 export type Mount = (element: HTMLElement, options: GivenOptions) => Mounted;
@@ -129,7 +129,7 @@ export interface BswidgetEvents {
   'bswidget:ticket-remove': CustomEvent<{ ticket: Ticket; item: Item }>;
   /** The buyer is shown the form. `items` are the order's tickets, in their order. */
   'bswidget:checkout-open': CustomEvent<{ order: Order; items: Item[] }>;
-  /** Cancelable inline: who prevents it takes the payment over. */
+  /** Cancelable inline: a page that prevents it takes the payment over. */
   'bswidget:order-checkout': CustomEvent<{ order: Order; payment: Payment | null; items: Item[] }>;
   /** A payment began or ended. */
   'bswidget:payment': CustomEvent<{ order: Order; payment: Payment; items: Item[] }>;

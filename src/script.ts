@@ -6,6 +6,6 @@ import { mount, open } from './index';
 if (!window.bswidget?.mount) {
   const { asked, ...others } = window.bswidget ?? {};
   window.bswidget = { ...others, mount, open };
-  // a line of host/README.md keeps what a button asked for before this file had come
+  // a line of host/README.md keeps the call of a button that was pressed before this file had come
   if (asked) open(asked);
 }

@@ -1,4 +1,4 @@
-/** The contract is imported as what it says; the build and the tests read it. */
+/** The contract is imported as its parsed value, by the build and by the tests. */
 declare module '*.yaml' {
   const document: unknown;
   export default document;

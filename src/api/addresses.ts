@@ -28,10 +28,10 @@ export function toSearchParams(params: Params): URLSearchParams | undefined {
   return `${search}` ? search : undefined;
 }
 
-/** What is accepted for a drawing, which is no JSON: a server that keeps to that would not send it otherwise. Its refusal is JSON. */
+/** A strict server sends a drawing, which is no JSON, only if its type is accepted. Its refusal is JSON. */
 export const SCHEMA_TYPES = 'image/svg+xml, application/json';
 
-/** The same to the letter for who asks early and for the widget's own call, or the one would not join the other. */
+/** The early request and the widget's own call use the same address to the letter: only equal reads are joined. */
 export const showAddress = (showId: Id, distributorId: Id): ApiAddress => ({
   url: 'repertoire',
   params: { showId, distributorId },

@@ -16,7 +16,7 @@ import { isReadable, type Reader, UNREADABLE } from './readerKit';
 import { type ApiDependencies, type ApiRequest, createRequest } from './request';
 import type { Api } from './types';
 
-/** What a call about an order is asked with; its address is below the order's. */
+/** A call about an order, at an address below the order's. */
 interface OrderQuestion extends Omit<ApiRequest<ChangeAnswer>, 'url' | 'read'> {
   orderId: Id;
   /** Left out where the answer is that of a change. */
@@ -25,7 +25,7 @@ interface OrderQuestion extends Omit<ApiRequest<ChangeAnswer>, 'url' | 'read'> {
   path: string[];
 }
 
-/** The text of a drawing; what is no text draws nothing. */
+/** The text of a drawing. */
 const schemaText: Reader<string, string> = (value) => (typeof value === 'string' ? value : UNREADABLE);
 
 /** How one widget asks its box office. */
@@ -81,7 +81,7 @@ function createOrderCalls(request: Request, distributorId: Id) {
   } satisfies Partial<Api>;
 }
 
-/** The calls about what is sold. */
+/** The calls about shows, season tickets and halls. */
 function createCatalogueCalls(request: Request, { site, distributor: distributorId }: ApiDependencies['options']) {
   const readSeasonTickets = seasonTicketsPayload(site);
   const readSeasonTicket = seasonTicketPayload(site);

@@ -8,7 +8,7 @@ interface ApiFailure {
   status?: number;
   /** The box office's error code, such as `PlaceAlreadyReservedException`, or ''. */
   code?: string;
-  /** What the buyer is told, one popup for each. */
+  /** Texts for the buyer, one popup for each. */
   texts?: string[];
   /** How many ms the box office asked to wait (`Retry-After`), or 0. */
   retryAfterMs?: number;
@@ -16,7 +16,7 @@ interface ApiFailure {
   crowded?: boolean;
 }
 
-/** What every failed call of the API rejects with. */
+/** The rejection of every failed call of the API. */
 export class ApiError extends Error implements ApiFailure {
   readonly kind: ApiFailure['kind'];
   readonly status: number;
@@ -36,5 +36,5 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
-/** @returns whether the box office knows nothing of what was asked about */
+/** @returns whether the box office answered 404 */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -12,7 +12,7 @@ export const isCrowd = ({ status, ok, data }: Answer): boolean =>
 /** A text, or the text of an object like an error. */
 const messageOf = (value: unknown): string => textOf(typeof value === 'object' ? fieldsOf(value).message : value);
 
-/** What we say where the box office says nothing itself, or ''. @param isRead it will be asked again by itself */
+/** @param isRead the call is repeated by itself @returns our own text for an answer without one, or '' */
 function ownText(answer: Answer | undefined, isRead: boolean): string {
   if (answer?.isRedirect) return texts.errorRedirected;
   if (!answer?.status) return texts.errorNetwork;
@@ -21,10 +21,10 @@ function ownText(answer: Answer | undefined, isRead: boolean): string {
   return answer.status >= 500 ? texts.errorServer : '';
 }
 
-/** A code and a status text are English: they stand in a sentence that says what to do. */
+/** A code and a status text are English: they stand in a Russian sentence. */
 const inWords = (text: string): string => text && (/[а-яё]/i.test(text) ? text : texts.errorStatus(text));
 
-/** What frameworks (Nest, Fastify, Express, Spring, Laravel, Django) answer by themselves: a status in words, which no buyer reads. */
+/** Default bodies of frameworks (Nest, Fastify, Express, Spring, Laravel, Django) repeat the status in English. */
 const DEFAULT_BODY =
   /^(internal server error|server error|bad (request|gateway)|unauthorized|unauthenticated|forbidden|not found|method not allowed|(service|gateway) (unavailable|time-?out)|too many (requests|attempts)|no (message available|static resource)|cannot [A-Z]+ \/|route [A-Z]+:?\/|the route .+ could not be found)/i;
 

@@ -7,7 +7,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What came of one question, whatever happened. */
+/** The end of one request, failed or not. */
 export interface Answer {
   /** HTTP status, 0 where no answer came or its body broke off. */
   status: number;
@@ -29,14 +29,14 @@ export interface HttpRequest {
   /** Below the address of the API, or absolute. */
   url: string;
   params?: URLSearchParams | undefined;
-  /** What may be answered, by media type; JSON alone unless it is said. */
+  /** Accepted media types; JSON alone by default. */
   accept?: string | undefined;
   body?: object | undefined;
   idempotencyKey?: string | undefined;
   /** As in `RequestInit`; no cookies and no cache unless another is named. */
   credentials?: RequestCredentials;
   cache?: RequestCache;
-  /** For reads of the catalogue; what tells of an order or a person goes to no other address than the one it was meant for. */
+  /** Only reads of the catalogue follow redirects: an order's id and a buyer's data go to no other address. */
   followsRedirects?: boolean;
 }
 
@@ -54,7 +54,7 @@ const JSON_TYPE = 'application/json';
 
 const OUR_HEADERS = new Set(['accept', 'content-type', 'idempotency-key']);
 
-/** Our headers without what a page has added to `Object.prototype`, which redaxios copies along. */
+/** @returns our headers alone: redaxios also copies properties that a page has added to `Object.prototype` */
 const ownHeaders = (headers: HeadersInit | undefined): Record<string, string> => {
   const own: Record<string, string> = {};
   for (const [name, value] of Object.entries<unknown>({ ...headers })) {
@@ -63,7 +63,7 @@ const ownHeaders = (headers: HeadersInit | undefined): Record<string, string> =>
   return own;
 };
 
-/** redaxios rejects with the answer itself where the status is bad, and with what fetch threw where there is no answer. */
+/** redaxios rejects with the answer if its status is bad, and with fetch's own error if there is no answer. */
 const isResponse = (failure: unknown): failure is Partial<RedaxiosResponse<unknown>> =>
   typeof failure === 'object' && failure !== null && 'status' in failure;
 
@@ -88,7 +88,7 @@ export function createHttp({ api, getContentType, fetch }: HttpOptions) {
   const aborter = new AbortController();
   const http = redaxios.create({ baseURL: api, headers: { accept: JSON_TYPE } });
 
-  /** Adds to the request what redaxios does not know of. */
+  /** Adds the options of fetch that redaxios cannot pass on. */
   const fetchOf =
     ({ credentials = 'omit', cache = 'no-store', followsRedirects }: HttpRequest): typeof globalThis.fetch =>
     async (url, init = {}) => {

@@ -20,7 +20,7 @@ import type { PerformanceFound, SeasonTicketFound, SeasonTicketsFound, ShowFound
 
 const readHall = object<Named, components['schemas']['Hall']>({ id: optional(id, ''), name: optional(text, '') });
 
-/** What an operation of the contract answers if it succeeds. */
+/** The payload of an operation's success, by the contract. */
 type Payload<Operation extends keyof operations> = operations[Operation]['responses'][200] extends {
   content: { 'application/json': { payload: infer Content } };
 }
@@ -46,13 +46,13 @@ const withOffer = <Answer extends SentOffer>({ ticketGroups, tariffs, ticketGrou
     for (const seatId of ticketGroupToSeat.get(groupId) ?? []) groupOfSeat.set(seatId, groupId);
     ticketGroupToSeat.delete(groupId);
   }
-  // What is left has seats on sale and no price: a group without a readable one was dropped from the list.
+  // The groups that are left have seats on sale and no readable price: the list of groups has dropped them.
   const pricesUnreadable = [...ticketGroupToSeat.values()].some((seatIds) => seatIds.length > 0);
   const offer: Offer = { ticketGroups, tariffs, groupOfSeat, pricesUnreadable };
   return { ...rest, offer };
 };
 
-/** A performance and what is on sale. */
+/** A performance and its offer. */
 export const performancePayload = transformed(
   object<Omit<PerformanceFound, 'offer'> & SentOffer, Payload<'getPerformance'>>({
     performance: readers.performance,
@@ -61,7 +61,7 @@ export const performancePayload = transformed(
   withOffer,
 );
 
-/** A season ticket and what is on sale; without its venue it has no hall to be sold in. */
+/** A season ticket and its offer. The venue is required: without a hall nothing can be sold. */
 export const seasonTicketPayload = (site: string) =>
   transformed(
     object<Omit<SeasonTicketFound, 'offer'> & SentOffer, Payload<'getSeasonTicket'>>({
@@ -106,7 +106,7 @@ export const hallPayload = (site: string) =>
 /** An order that has to be there. */
 export const orderPayload = object<{ order: Order }, Payload<'getOrder'>>({ order: readers.order });
 
-/** What a change of an order answers, and a question about its payment. */
+/** The answer to a change of an order, and to the check of its payment. */
 export interface ChangeAnswer {
   order: Order | null;
   payment: Payment | null;

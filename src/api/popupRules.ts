@@ -6,13 +6,13 @@ import type { Method } from './http';
 import { notificationsPayload } from './payloads';
 import { isReadable } from './readerKit';
 
-/** What the calls need of the popups. */
+/** The popups, as far as calls use them. */
 export interface CallPopups {
   message: (text: string, type: PopupType) => void;
   error: (text: string) => void;
 }
 
-/** Shows what the box office adds to any answer. */
+/** Shows the notifications of any answer. */
 export function showNotifications(popups: CallPopups, payload: unknown): void {
   const found = notificationsPayload(payload);
   if (!isReadable(found)) return;

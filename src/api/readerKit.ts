@@ -13,7 +13,7 @@ export type Unreadable = typeof UNREADABLE;
 
 export interface Reader<Value, Sent> {
   (value: unknown): Value | Unreadable;
-  /** What the contract promises in this place. No reader has it: it lets the compiler refuse a reader that stands in a wrong place. */
+  /** The contract's type. No reader has this field: by it the compiler refuses a reader in a wrong place. */
   readonly sent?: (value: Sent) => void;
 }
 
@@ -32,7 +32,7 @@ export const textOf = (value: unknown): string =>
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** @param understand what a text stands for, undefined for nothing; numbers come as text, for box offices send either */
+/** @param understand turns a text, or a number as text, into a value; undefined if it has none */
 const fromText =
   <Value, Sent extends string | number>(understand: (sent: string) => Value | undefined): Reader<Value, Sent> =>
   (value) => {
@@ -77,13 +77,13 @@ export const secondsLeft: Reader<number, number> = fromText((sent) => wholeNumbe
 
 export const color: Reader<string, string> = fromText((sent) => (SIX_DIGIT_COLOR.test(sent) ? sent : undefined));
 
-/** Only what is true is true: to a text such as 'false' nobody is held. */
+/** Only `true` is true, not a text such as 'false'. */
 export const flag: Reader<boolean, boolean> = (value) => value === true;
 
 /** An absolute http(s) address. */
 export const address: Reader<string, string> = fromText((sent) => webAddress(sent) || undefined);
 
-/** Such an address; '' where there is none. One that is no such address leads nowhere: what was named instead is handed on to nobody. */
+/** Such an address, '' without one. A bad one becomes an address that leads nowhere. */
 export const addressOrNowhere: Reader<string, string> = (value) => {
   if (value === undefined || value === null) return '';
   const found = address(value);
@@ -98,7 +98,7 @@ export const siteAddress = (site: string): Reader<string, string> =>
 export const oneOf = <const Option extends string | number>(...options: Option[]): Reader<Option, Option> =>
   fromText((sent) => options.find((option) => `${option}` === sent));
 
-/** @param fallback stands for what is missing or cannot be read */
+/** @param fallback the value of a missing or unreadable field */
 export function optional<Value, Sent>(reader: Reader<Value, Sent>): Reader<Value | undefined, Sent>;
 export function optional<Value, Sent, const Fallback>(
   reader: Reader<Value, Sent>,
@@ -132,7 +132,7 @@ export const listOrUnreadable =
     return items.length || !value.length ? items : UNREADABLE;
   };
 
-/** What stands below ids; anything but an object counts as an empty one. */
+/** Values by id; anything but an object counts as an empty one. */
 export const mapById =
   <Value, Sent>(reader: Reader<Value, Sent>): Reader<Map<Id, Value>, Record<string, Sent>> =>
   (value) => {
@@ -164,7 +164,7 @@ export const object = <Value, Sent>(fields: FieldReaders<Value, Sent>): Reader<V
   };
 };
 
-/** What a reader found, changed into what we want of it. */
+/** A reader with a change of its value. */
 export const transformed =
   <Found, Value, Sent>(reader: Reader<Found, Sent>, change: (found: Found) => Value): Reader<Value, Sent> =>
   (value) => {

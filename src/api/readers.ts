@@ -198,7 +198,7 @@ const sentOrder = object<SentOrder, Schemas['Order']>({
   calendarUrl: optional(address, ''),
 });
 
-/** What the tickets and lines come to, unless one of them has no price, or more is taken off than there is. */
+/** @returns the sum of tickets and lines; undefined if a price is missing or the sum is negative */
 const sumOf = (sent: SentOrder): Kopecks | undefined => {
   const sum = sumOfOrder(sent);
   return sum !== undefined && sum >= 0 ? sum : undefined;

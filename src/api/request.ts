@@ -11,7 +11,7 @@ import { createRetries } from './retry';
 import { createServerClock } from './serverClock';
 import { forgetSharedReads, shareRead } from './sharedReads';
 
-/** What the calls are given by the widget around them. */
+/** The parts of the widget that calls use. */
 export interface ApiDependencies {
   options: Pick<Options, 'api' | 'site' | 'distributor' | 'getContentType'>;
   clock: HostClock;
@@ -22,10 +22,10 @@ export interface ApiDependencies {
 
 export interface ApiRequest<Value> {
   method: Method;
-  /** Below the address of the API, or absolute; '' for what cannot exist, which fails as a 404 without being sent. */
+  /** Below the address of the API, or absolute. '' fails as a 404 without being sent: no such thing can exist. */
   url: string;
   params?: Params | undefined;
-  /** What may be answered, by media type; JSON alone unless it is said. */
+  /** Accepted media types; JSON alone by default. */
   accept?: string | undefined;
   body?: object | undefined;
   /** The same key makes a repeated call the same call. */
@@ -36,12 +36,11 @@ export interface ApiRequest<Value> {
   read: Reader<Value, never>;
 }
 
-/** What the addresses of orders begin with. */
 const ORDERS = 'orders/';
 
 const NO_SUCH_THING: Answer = { status: 404, ok: false, statusText: '', data: undefined, retryAfterMs: 0 };
 
-/** The payload of an answer, an empty one where there is none; what is text stays text. */
+/** @returns the payload of an answer, an empty one without any; a text stays a text */
 const payloadOf = (data: unknown): unknown =>
   typeof data === 'string' && data ? data : fieldsOf(fieldsOf(data).payload);
 
@@ -65,7 +64,7 @@ const sleep = (clock: HostClock, ms: number): Promise<void> =>
     clock.after(ms, resolve);
   });
 
-/** Sends calls, asks reads again, shows what the box office says, and turns every failure into an `ApiError` (spec §7, spec §8). */
+/** Sends calls, repeats reads, shows the box office's texts, and turns every failure into an `ApiError` (spec §7, spec §8). */
 export function createRequest({ options, clock, online, popups, fetch }: ApiDependencies) {
   const http = createHttp({ ...options, fetch });
   const retries = createRetries();
@@ -89,7 +88,7 @@ export function createRequest({ options, clock, online, popups, fetch }: ApiDepe
       ? await shareRead({ http, url, params: search, accept, now: clock.now() })
       : await http.ask({ method, url, params: search, body, idempotencyKey });
     serverClock.learn(answer.sentAt);
-    // What a widget asked before it left is never answered.
+    // A widget that has left gets no answers.
     return http.isDisposed() ? new Promise<never>(() => {}) : answer;
   };
 

@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 8000;
 /** The longest wait that a timer of the browser holds is about twice as long; beyond that it would be no wait at all. */
 const LONGEST_WAIT_MS = 1e9;
 
-/** Too many requests, and what a proxy says while the box office behind it is not there. */
+/** Too many requests, and a proxy whose box office is down. */
 const PASSING_STATUSES = new Set([429, 502, 503, 504]);
 
 /** The same read may be answered if it is asked again. */
@@ -32,7 +32,7 @@ export const retryAfterMs = (headers: Headers | undefined, sentAt = Date.now()):
 export const retryPause = (tries: number): number =>
   Math.random() * Math.min(LONGEST_PAUSE_MS, BASE_PAUSE_MS * 2 ** tries);
 
-/** Decides for one widget which reads are asked again. Writes never are: nobody knows what the first try did. */
+/** Decides for one widget which reads are repeated. Writes never are: the first try may have been carried out. */
 export function createRetries() {
   // A box office that was silent through all tries of a read is asked once at a time until it answers again.
   let answers = true;
@@ -42,7 +42,7 @@ export function createRetries() {
       const again = answers && tries < MOST_TRIES && answer.retryAfterMs <= LONGEST_PAUSE_MS && mayPass(answer);
       return again ? answer.retryAfterMs + retryPause(tries) : undefined;
     },
-    /** @param answer what a read ended with */
+    /** @param answer the last one of a read */
     learn(answer: Answer): void {
       answers = !mayPass(answer);
     },

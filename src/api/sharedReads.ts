@@ -2,7 +2,7 @@ import { SLOW_MS } from '../domain/waitTimes';
 import type { Answer, Http } from './http';
 
 interface SharedRead {
-  /** When it was asked, on the clock of who asked it. */
+  /** When it was asked, on the clock of the widget that asked. */
   since: number;
   answer: Promise<Answer>;
 }
@@ -14,7 +14,7 @@ interface SharedQuestion {
   http: Http;
   url: string;
   params: URLSearchParams | undefined;
-  /** As in `HttpRequest`; the same for whoever asks for this address. */
+  /** As in `HttpRequest`; the same in all reads of an address. */
   accept?: string | undefined;
   /** Ms on a clock that only goes forward. */
   now: number;
@@ -23,7 +23,7 @@ interface SharedQuestion {
 /** Equal for equal reads. */
 const keyOf = ({ http, url, params }: SharedQuestion): string => `${http.api} ${url} ${params}`;
 
-/** Joins an equal read that is under way, unless it seems to hang, else begins one. Its answer waits for who takes it. */
+/** Joins an equal read that is under way, unless it seems to hang, else begins one. Its answer waits until it is taken. */
 export function beginSharedRead(question: SharedQuestion): SharedRead {
   const { http, url, params, accept, now } = question;
   const running = reads.get(keyOf(question));
@@ -44,7 +44,7 @@ export function beginSharedRead(question: SharedQuestion): SharedRead {
   return begun;
 }
 
-/** Joins or begins a read, and takes its answer away: who asks later asks anew. */
+/** Joins or begins a read, and takes its answer away: a later read is a new one. */
 export async function shareRead(question: SharedQuestion): Promise<Answer> {
   const read = beginSharedRead(question);
   const answer = await read.answer;

@@ -49,7 +49,7 @@ export interface OrderAndPayment {
   payment: Payment | null;
 }
 
-/** What a checkout is sent. Contacts may be left out of an order that was checked out before: the box office keeps them. */
+/** The body of a checkout. Contacts may be left out of an order that was checked out before: the box office keeps them. */
 export interface CheckoutData {
   name?: string;
   email?: string;
@@ -73,7 +73,7 @@ export interface CheckoutData {
 export interface Api {
   /** One page of the list. @param filters `page` counts from 1; the others are those of the contract */
   listSeasonTickets: (filters: Record<string, string | number>) => Promise<SeasonTicketsFound>;
-  /** A season ticket and what is on sale in all of its performances. */
+  /** A season ticket and its offer. */
   getSeasonTicket: (seasonTicketId: Id, options?: CallOptions) => Promise<SeasonTicketFound>;
   /** A new order, without a ticket. */
   createOrder: (type: OrderType) => Promise<Order>;
@@ -98,11 +98,11 @@ export interface Api {
   checkPayment: (orderId: Id, options?: CallOptions) => Promise<OrderAndPayment>;
   /** The seats, while the text of the schema may still be on its way: '' where it cannot be had. */
   getHall: (venueId: Id) => Promise<HallPlan>;
-  /** A performance and what is on sale now. */
+  /** A performance and its offer. */
   getPerformance: (performanceId: Id, options?: CallOptions) => Promise<PerformanceFound>;
   /** A show with its performances to come, in no order. */
   getShow: (showId: Id, options?: CallOptions) => Promise<ShowFound>;
-  /** What the box office's own clock shows, in ms since 1970; undefined while no answer has told it. */
+  /** The time of the box office's own clock, in ms since 1970; undefined until an answer has told it. */
   serverNow: () => number | undefined;
   /** Gives up every call that is under way: the widget leaves. */
   dispose: () => void;

@@ -44,7 +44,7 @@ const CurrentScreen = ({ address }: Pick<Props, 'address'>) => {
   );
 };
 
-/** The whole widget: what stands on every screen, and the screen that the address asks for (spec §2). */
+/** The whole widget: popups, the line about the network, header and footer, and the screen of the address (spec §2). */
 export const App = ({ context, address, isRestored, report }: Props) => {
   const isFull = context.stores.mode.mode.value === 'full';
   return (

@@ -2,7 +2,7 @@ import '../ui/guardHandlers';
 import { CloseButton } from '../ui/CloseButton';
 
 interface Props {
-  /** What the button says, and what the dialog is called. */
+  /** The text of the button and the name of the dialog. */
   label: string;
   /** Without it the dialog is opened by the host's own. */
   hasButton: boolean;
@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The button, and the dialog with a place for the shop. What is pressed in there is no press on what the host has around the button. */
+/** The button, and the dialog with a place for the shop. Clicks in the dialog never reach the host's elements around the button. */
 export const ButtonAndDialog = ({ label, hasButton, onNear, onOpen, onClose }: Props) => (
   <>
     {hasButton && (

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a screen throws while it is drawn: it is logged and told to the host page, and the buyer can try again (spec §8). */
+/** Catches the errors of drawing: they are logged and told to the host page, and the buyer can try again (spec §8). */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   componentDidCatch(error: unknown) {
     this.setState({ hasFailed: true });

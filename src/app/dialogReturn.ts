@@ -21,7 +21,7 @@ export interface CalledElement extends HTMLElement {
   opensFor?: Occasion;
 }
 
-/** What is the buyer's own is kept nowhere. */
+/** The buyer's own data are kept nowhere. */
 const NOT_KEPT: ReadonlySet<OptionName> = new Set<OptionName>(['buyerName', 'buyerEmail', 'buyerPhone']);
 
 const pageMark = (): string => `${new URL(pageAddress()).pathname} `;
@@ -60,7 +60,7 @@ export const occasionToReopen = (options: Options): Occasion | undefined => {
 /** The button whose dialog opens by itself, so that no second one does the same. */
 let claimer: HTMLElement | undefined;
 
-/** What shows an order by itself comes first; of buttons alone it is the first one. */
+/** A widget without a button shows the order itself; of buttons alone the first one does. */
 const isFirst = (element: HTMLElement): boolean =>
   (document.querySelector('bs-widget:not([button])') ?? document.querySelector('bs-widget')) === element;
 

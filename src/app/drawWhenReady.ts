@@ -18,7 +18,7 @@ interface Drawing {
   draw: () => void;
 }
 
-/** Draws once, a little later, so that what is there by then is drawn at once. @returns gives it up */
+/** Draws once, a little later, together with the answers that have come by then. @returns gives it up */
 export function drawWhenReady({ hallPlan, clock, draw }: Drawing): () => void {
   let reading: Promise<unknown> | undefined;
   let isOver = false;

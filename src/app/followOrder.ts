@@ -15,7 +15,7 @@ interface Followed {
 /** Leads the buyer to the screen of an order that was checked out, and brings back the order of an earlier visit. */
 export function followOrder({ stores: { cart, checkout }, address, host }: Followed) {
   const { navigate, path } = host.location;
-  /** What becomes of the order from then on is of this visit, and news to the buyer. */
+  /** The stored order was asked for: changes from then on are of this visit, and news to the buyer. */
   const isRestored = signal(false);
   let lastNews = '';
 
@@ -25,7 +25,7 @@ export function followOrder({ stores: { cart, checkout }, address, host }: Follo
       const news = state.order.id + state.kind;
       const isNews = news !== lastNews;
       lastNews = news;
-      // the host page that takes the payment itself shows what becomes of it too
+      // a host page that takes the payment itself shows its end too
       if (!isNews || checkout.phase.value === 'host' || isOnItsScreen()) return;
       if (screenForOrder(state) === 'shop') return;
       // one that may be paid and is just a cart leads back to where the buyer was
@@ -36,20 +36,20 @@ export function followOrder({ stores: { cart, checkout }, address, host }: Follo
     address.subscribe(({ page }) => {
       if (page !== 'checkoutSuccess' && !cart.moveOnFromPaid()) navigate(paths.checkoutSuccess());
     }),
-    // what the buyer does is of this visit, even if the stored order never comes
+    // an operation of the buyer is of this visit, even if the stored order never comes
     cart.operation.subscribe((operation) => {
       if (operation) isRestored.value = true;
     }),
   ];
   let isLed = false;
-  /** In the host page's address the mark of a return outlives the order: what is just a cart by now, or was moved on from, is no news. */
+  /** The mark of a return outlives the order in the host page's address: a cart, or an order that was moved on from, is no news. */
   const leadOn = (): void => {
     isRestored.value = true;
     // one that could not be read may have been paid
     if (isLed || cart.isUnread.value) return;
     isLed = true;
     const { to } = address.value.query;
-    // who comes back to a browser that knows nothing may have paid all the same: that is for the order's own screen to say
+    // a buyer may have paid and come back to a browser that knows nothing: then the order's own screen says so
     if (to && !checkout.order.value && isOnItsScreen() && cart.knowsOrder()) navigate(to, true);
   };
   let isReading = false;

@@ -57,10 +57,10 @@ function runWidget({ root, css, start, onOrder }: Mounting, options: Options, ho
   return running;
 }
 
-/** @returns where the widget starts; whoever comes back from a payment page sees the order first */
+/** @returns the first path; a buyer who comes back from a payment page sees the order first */
 function chooseStart({ root, css }: Mounting, options: Options): string {
   if (options.page || !isReturn(pageAddress())) return startPath(options);
-  // its styles keep it clear of what the host fixed above
+  // its styles keep it clear of the host's fixed header
   adoptStyles(root, css);
   scrollToWidget(root);
   return returnPath(options);
@@ -97,7 +97,7 @@ function putInPlace(mounting: Mounting, options: Options): StartedShop {
     },
     change(next, changed) {
       const path = startPath(next);
-      // what is asked for no screen any more says what is missing
+      // a widget whose options ask for no screen any more starts anew and names the missing one
       if (!running || !(path || page) || !changed.every((name) => LIVE_OPTIONS.has(name))) return false;
       Object.assign(options, next);
       if (changed.includes('mode')) running.setMode(next.mode || 'short');
@@ -124,7 +124,7 @@ function isInDialog({ element, badOptions }: Mounting, options: Options): boolea
 /** Puts a widget into an element, in place of the one that may be there. */
 export function mountWidget(element: HTMLElement, readOption: ReadOption, parts: WidgetParts): MountedWidget {
   const root = openRoot(element);
-  // what it is now: the address of a page, or of a host with a router, changes as the buyer goes on
+  // the address at the start: that of a page, or of a host with a router, changes as the buyer goes on
   const address = pageAddress();
   const mounting: Mounting = { ...parts, element, root, badOptions: new Map() };
   let options: Options;
@@ -148,7 +148,7 @@ export function mountWidget(element: HTMLElement, readOption: ReadOption, parts:
   restart(readOptions(readOption, address, mounting.badOptions));
   return {
     update() {
-      // who left or was replaced has nothing here any more
+      // a widget that left or was replaced changes nothing any more
       if (root.unmountWidget !== unmount) return;
       const next = readOptions(readOption, address, mounting.badOptions);
       const changed = OPTION_NAMES.filter((name) => next[name] !== options[name]);

@@ -31,7 +31,7 @@ export function openShop(options: GivenOptions, opensFor: Occasion = 'now'): Ope
   return current;
 }
 
-/** Opens the shop again for a buyer who left such a dialog open, and is back. */
+/** Opens the shop again for a buyer who left a dialog of the host's call open, and is back. */
 export function reopenShop(): void {
   const reopen = (): void => {
     const options = optionsLeftOpen();

@@ -31,7 +31,7 @@ export interface Address {
   query: Query;
 }
 
-/** What a payment page leads back to carries this in its query: the fragment stays the host's, whose router may live there. */
+/** Stands in the query of the address that a payment page leads back to: the host's router may live in the fragment. */
 const RETURN_MARK = 'bswidget-order';
 
 const NAMED_PAGES = Object.keys(PATTERNS) as NamedPage[];
@@ -59,13 +59,13 @@ export function readPath(path: string): Address {
 /** The id of a show has to be numeric (spec §5). */
 export const isShowId = (id: string): boolean => /^\d{1,64}$/.test(id);
 
-/** What may be added to a path; what is empty or undefined is left out. */
+/** The query of a path; empty and undefined values are left out. */
 type OpenQuery = Record<string, string | undefined>;
 
 const addQuery = (path: string, query: OpenQuery = {}): string =>
   withQuery(path, new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])));
 
-/** An id stands in a path as it is. What is none leads nowhere, however it is written; to escape it could throw. */
+/** An id stands in a path as it is. Anything else leads nowhere, and escaping it could throw. */
 const segment = (id: Id): string => id.replace(/[^\w-]/g, '_');
 
 export const paths = {
@@ -82,7 +82,7 @@ export function shopPath(path = ''): string | undefined {
   if (page === 'seasonTicket' && safeId(id)) return paths.seasonTicket(id);
 }
 
-/** What the options ask for besides the screen; a seller is asked of the hosted page in a frame alone, which does not know it. */
+/** The options that go into a path. The hosted page in a frame does not know the seller, so a frame's path names it. */
 const startQuery = ({ performance, mode, distributor, frame }: Options) => ({
   performance,
   mode,
@@ -102,7 +102,7 @@ function askedPath(options: Options): string {
 export const startPath = (options: Options): string =>
   askedPath(options) || (options.frame && addQuery('/', startQuery(options)));
 
-/** @returns where a buyer starts who comes back from a payment page. The mark outlives the order: `to` is where it leads from then on */
+/** @returns the first path of a buyer who comes back from a payment page. The mark outlives the order: later it leads on to the path `to` */
 export const returnPath = (options: Options): string =>
   paths.checkoutSuccess({ ...startQuery(options), to: askedPath(options) });
 

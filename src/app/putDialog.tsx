@@ -53,7 +53,7 @@ export function putDialog(mounting: Mounting, options: Options, putShop: PutShop
   const box = addBox(root);
   let shop: StartedShop | undefined;
   let hasAsked = false;
-  /** What the dialog waits for to open by itself. */
+  /** The state of an order at which the dialog opens by itself. */
   let awaited: Occasion | undefined;
   /** Set as long as the dialog is open. */
   let givePageBack: (() => void) | undefined;
@@ -117,7 +117,7 @@ export function putDialog(mounting: Mounting, options: Options, putShop: PutShop
       box.className = 'root opens-dialog';
       draw();
       host.listen(dialog(), 'close', onClosed);
-      // a host may hide it, or take it out of its place: the page would stay locked by what nobody sees
+      // a host may hide it or move it: the page would stay locked by an invisible dialog
       host.lifetime.onEnd(observeSize(dialog(), () => dialog().open && !dialog().offsetWidth && close()));
       const occasion = opensFor ?? claimOccasion(element, options);
       if (occasion === 'now') open();
@@ -136,7 +136,7 @@ export function putDialog(mounting: Mounting, options: Options, putShop: PutShop
     },
     leave() {
       leavePage();
-      // nobody closed it: whoever comes back from paying finds it open
+      // nobody closed it: a buyer who comes back from paying finds it open
       close();
       shop?.leave();
       host.lifetime.end();

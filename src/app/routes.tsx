@@ -16,23 +16,23 @@ import { type Address, isShowId, type NamedPage, PATTERNS } from './paths';
 
 type EarlySubject = Parameters<typeof readEarly>[0]['subject'];
 
-/** What the router gives the page that it has chosen. */
+/** The router's values for the chosen page. */
 interface PageProps {
   params: Record<string, string>;
   query: Record<string, string>;
 }
 
-/** A page of the widget: how it is reached, what comes with it, and what is drawn. */
+/** A page of the widget: its path, its area, its data and its component. */
 interface PageRoute {
   /** The path, as the router matches it. */
   pattern: string;
-  /** The area it belongs to: who enters it leaves the other one (spec §2). */
+  /** The area it belongs to: entering it leaves the other one (spec §2). */
   area?: OrderType;
   /** Whether the id in the path may be asked for; another one is said to be wrong. Without it any may. */
   accepts?: (id: Id) => boolean;
-  /** Asks the box office for what the page shows, before it is drawn. */
+  /** Loads the data of the page, before it is drawn. */
   load?: (stores: Stores, address: Address) => Promise<unknown>;
-  /** What `load` asks for first, where it can be known before the widget is made. */
+  /** The first question of `load`, if it can be known before the widget is made. */
   subject?: (id: Id) => EarlySubject;
   Page: (props: PageProps) => ReactNode;
 }

@@ -44,7 +44,7 @@ function createScreenContext({ host, options, stores, lastShopPath }: Joined): S
   };
 }
 
-/** Starts a widget: joins stores, addresses and screens. Its requests leave at once; what they bring is drawn when `draw` is called. */
+/** Starts a widget: joins stores, addresses and screens. Its requests leave at once; its screens are drawn when `draw` is called. */
 export const startWidget: WidgetParts['start'] = (host, box, options, onOrder = () => {}) => {
   const { clock, report } = host;
   const popups = createPopups(clock, options.maxPopups);

@@ -18,20 +18,19 @@ export interface RunningWidget {
   dispose: () => void;
 }
 
-/** What a mounted widget is made of. */
 export interface WidgetParts {
-  /** Asks for what a path shows before the widget is made. @returns its undo */
+  /** Asks for the data of a path before the widget is made. @returns its undo */
   askEarly: (host: Pick<Host, 'fetch' | 'clock'>, options: Options, path: string) => () => void;
   /** @param box where to draw */
   start: (host: Host, box: HTMLElement, options: Options, onOrder?: OnOrder) => RunningWidget;
   css: string;
 }
 
-/** What is put into an element, and where. */
+/** A widget and its place. */
 export interface Mounting extends WidgetParts {
   element: HTMLElement;
   root: WidgetRoot;
-  /** What the host wrote that is bad was warned of as it was read. */
+  /** Bad values of options; each was warned of as it was read. */
   badOptions: BadOptions;
   onOrder?: OnOrder;
 }

@@ -15,10 +15,10 @@ const lengthOf = (text: string): number => [...text].length;
 /** A name is one line, wherever it is written: line breaks and control characters count as spaces. */
 export const cleanName = (typed: string): string => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** Marks that nobody sees, and that come along with what is copied from a chat or from a phone's contacts. */
+/** Invisible marks in texts that are copied from a chat or from a phone's contacts. */
 const withoutUnseen = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim();
 
-/** An address that was copied from a link is told without what the link begins with. */
+/** The beginning of an address that was copied from a link. */
 export const cleanEmail = (typed: string): string => withoutUnseen(typed).replace(/^mailto:\s*/i, '');
 
 /** One address: no two dots side by side, and a domain of at least two parts, in any script: the ranges are letters beyond Latin. */
@@ -27,16 +27,16 @@ export const EMAIL =
 
 export type EmailFault =
   | { kind: 'long' | 'space' }
-  /** What stands in it should not. */
+  /** A character that does not belong there. */
   | { kind: 'sign'; sign: string }
   /** No domain behind the @, or no dot in it. */
   | { kind: 'domain' };
 
-/** What has no place in an address; a dot at the end only where the domain has another one. */
+/** Characters and dots that do not belong in an address; a dot at the end is one if the domain has another. */
 const STRAY = /[<>()[\],;:"\\]|\.{2,}|^\.|\.(?=@)|(?<=@.+\..+)\.$|(?<=@.*)[^A-Za-z\d\u00c0-\u1fff\u3040-\ud7ff.@-]/u;
 const SECOND_AT = /(?<=@.*)@/;
 
-/** @param email cleaned @returns what is wrong with it, or undefined */
+/** @param email cleaned @returns its fault, or undefined */
 export const emailFault = (email: string): EmailFault | undefined => {
   if (lengthOf(email) > EMAIL_MAX) return { kind: 'long' };
   if (EMAIL.test(email)) return undefined;
@@ -45,7 +45,7 @@ export const emailFault = (email: string): EmailFault | undefined => {
   return sign ? { kind: 'sign', sign } : { kind: 'domain' };
 };
 
-/** So many digits, with what people write between them. */
+/** So many digits, with the usual marks between them. */
 const digits = (count: string): string => String.raw`([\s().\u2010-\u2015-]*\d){${count}}`;
 
 /** Countries around, by how many digits their numbers have after the code. */
@@ -59,7 +59,7 @@ const NUMBERS = [
   String.raw`(\+?7|8)${digits('10')}`,
   String.raw`\+?(${CODES_OF_8})${digits('8')}`,
   String.raw`\+?(${CODES_OF_9})${digits('9')}`,
-  // Russian without a code; what begins with 7 or 8 is taken for a code, and then lacks a digit
+  // Russian without a code; a first digit 7 or 8 is taken for a code, and then a digit is missing
   `[49]${digits('9')}|3[0-69]${digits('8')}|38[1-9]${digits('7')}`,
   String.raw`\+(${OTHER_CODES})${digits('7,12')}`,
 ];

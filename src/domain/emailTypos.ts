@@ -2,7 +2,7 @@
 
 import { cleanEmail, emailFault } from './contacts';
 
-/** The slips that buyers make most, and what they meant. */
+/** The commonest slips and the meant domains. */
 const MEANT = new Map([
   ['gmail.ru', 'gmail.com'],
   ['gmail.co', 'gmail.com'],

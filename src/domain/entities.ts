@@ -56,7 +56,7 @@ export interface Performance {
   venueId: Id;
   showId: Id;
   name: string;
-  /** What the cheapest seat costs by the default tariff, where the box office says it. */
+  /** The price of the cheapest seat by the default tariff, if the box office says it. */
   minPrice?: Kopecks | undefined;
   /** No seat is left. */
   soldOut?: boolean;
@@ -70,7 +70,7 @@ export interface Tariff {
   id: Id;
   name: string;
   isDefault: boolean;
-  /** Who may buy by it, in words for the buyer. */
+  /** Its conditions, in words for the buyer. */
   description?: string;
   /** How many tickets of one order may be of it. */
   maxTickets?: number | undefined;
@@ -79,9 +79,9 @@ export interface Tariff {
 export interface BillingEntry {
   tariffId: Id;
   price: Kopecks;
-  /** What it cost before it became cheaper. */
+  /** The price before it became cheaper. */
   oldPrice?: Kopecks | undefined;
-  /** What the box office adds to it in the order: the buyer reads the sum of both. */
+  /** Added by the box office in the order: the buyer reads the sum of both. */
   fee?: Kopecks | undefined;
   /** Why the tariff is not to be had for this group now, in words for the buyer; '' where it is. */
   unavailable?: string;
@@ -96,7 +96,7 @@ export interface TicketGroup {
   billing: BillingEntry[];
 }
 
-/** What is on sale for one performance or one season ticket. */
+/** The ticket groups, tariffs and free seats of one performance or season ticket. */
 export interface Offer {
   ticketGroups: TicketGroup[];
   tariffs: Tariff[];
@@ -106,7 +106,6 @@ export interface Offer {
   pricesUnreadable?: boolean;
 }
 
-/** What is special about a seat. */
 export type SeatKind = 'wheelchair' | 'companion' | 'restricted_view' | 'hearing_loop';
 
 export interface Seat {
@@ -115,10 +114,10 @@ export interface Seat {
   schemaId: string;
   name: string;
   sectorId: Id;
-  /** The price class that the hall gives it, null where none. What is on sale now, and for what price, the offer alone says. */
+  /** The price class that the hall gives it, or null. The offer alone says which seats are on sale now, and their prices. */
   ticketGroupId?: Id | null;
   kind?: SeatKind | undefined;
-  /** What the venue says of it: 'колонна справа'. */
+  /** The venue's note: 'колонна справа'. */
   note?: string;
   /** A picture of the view from it, absolute and on the site's origin, or ''. */
   viewUrl?: string;
@@ -155,11 +154,11 @@ export interface Ticket {
   seasonTicketId: Id;
   /** Undefined where the box office does not say it. */
   price: Kopecks | undefined;
-  /** What it cost before it became cheaper. */
+  /** The price before it became cheaper. */
   oldPrice?: Kopecks | undefined;
   /** The seat's full name as the box office says it, for a hall that is not loaded. */
   name: string;
-  /** What the seat is called (spec §3): its name, or where the box office says none what the hall calls it. */
+  /** The name of the seat (spec §3): the box office's, or else the hall's. */
   seatName: string;
   /** The deadline of its order (spec §3). */
   payTill: string | null;
@@ -176,7 +175,7 @@ export interface Named {
 /** How an order stands, in the box office's words. */
 export type OrderStatus = 'open' | 'awaiting_payment' | 'paid' | 'expired' | 'cancelled';
 
-/** What stands between the tickets of an order and its amount: a fee, or, below zero, a discount. */
+/** A fee or, below zero, a discount between the tickets of an order and its amount. */
 export interface OrderLine {
   name: string;
   amount: Kopecks;
@@ -187,7 +186,7 @@ export interface Promo {
   code: string;
   /** It counts for the tickets that the order holds now. */
   accepted: boolean;
-  /** What it did, or why it does not count, in the box office's words, or ''. */
+  /** Its effect, or the reason why it does not count, in the box office's words, or ''. */
   message: string;
 }
 
@@ -205,7 +204,7 @@ export interface Order {
   maxTickets: number | undefined;
   /** Undefined where neither the box office says it nor the prices of all tickets are known. */
   amount: Kopecks | undefined;
-  /** ISO 8601 or null: what the widget stores of it (spec §3). The time left is counted down from `payTillTimeout`. */
+  /** ISO 8601 or null. It is stored (spec §3); the time left is counted down from `payTillTimeout`. */
   payTill: string | null;
   /** Seconds left as the box office counted them; where it does not, those until `payTill` by the buyer's clock. */
   payTillTimeout: number;

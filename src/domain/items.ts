@@ -16,6 +16,6 @@ export interface Item {
   seat?: Named | undefined;
   ticketGroup?: Named | undefined;
   tariff?: Named | undefined;
-  /** Of a ticket what it costs; of all that is on sale what the cheapest free seat costs by the usual tariff. */
+  /** The price of a ticket; of an evening, the price of its cheapest free seat by the usual tariff. */
   price?: Kopecks | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Kopecks } from './entities';
 
-/** More than any hall takes in; what is beyond is a mistake, and would leave the whole numbers that a float holds. */
+/** More than any hall takes in. A larger amount is a mistake, and would leave the whole numbers that a float holds. */
 const MOST_KOPECKS = 1e13;
 
 /** @returns undefined where that is no amount of money */
@@ -19,7 +19,7 @@ export const sumOfKnown = (amounts: (Kopecks | undefined)[]): Kopecks | undefine
   return sum;
 };
 
-/** What something costs, and what it cost before it became cheaper. */
+/** A price, and the price before it became cheaper. */
 export interface Price {
   price: Kopecks;
   oldPrice?: Kopecks | undefined;
@@ -28,7 +28,7 @@ export interface Price {
 /** An old price that is no higher than the new one tells of nothing that became cheaper: it is left out. */
 export const asPrice = ({ price, oldPrice = 0 }: Price): Price => (oldPrice > price ? { price, oldPrice } : { price });
 
-/** @returns what several things cost in all; undefined where that is not known of each */
+/** @returns the sum of several prices; undefined if one is not known */
 export const sumOfPrices = (prices: (Price | undefined)[]): Price | undefined => {
   const price = sumOfKnown(prices.map((each) => each?.price));
   const oldPrice = sumOfKnown(prices.map((each) => each?.oldPrice ?? each?.price));

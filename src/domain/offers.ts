@@ -19,7 +19,7 @@ export const lacksPrices = ({ groupOfSeat, pricesUnreadable }: Offer): boolean =
 
 export const isSoldOut = (offer: Offer): boolean => offer.groupOfSeat.size === 0 && !lacksPrices(offer);
 
-/** What of an offer tells prices. */
+/** The part of an offer that prices depend on. */
 export type PriceList = Pick<Offer, 'ticketGroups' | 'tariffs'>;
 
 /** A price, with the name of its tariff where not every buyer may have that. */
@@ -39,7 +39,7 @@ export const leadPriceOf = (offer: PriceList, group: TicketGroup): LeadPrice => 
   return tariff?.description && !isUsual ? { ...price, tariff: tariff.name } : price;
 };
 
-/** @returns what a new ticket for the seat costs */
+/** @returns the price of a new ticket for the seat */
 export const newTicketPrice = (offer: Offer, seatId: Id): Kopecks => {
   const group = groupOfSeat(offer, seatId);
   return group ? leadPriceOf(offer, group).price : 0;

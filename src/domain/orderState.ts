@@ -18,7 +18,7 @@ export type OrderState =
   | { kind: 'paid'; order: Order; payment: Payment | null | undefined; isConfirmed: boolean }
   /** The bank declined the payment, or the buyer cancelled it: a cart again. */
   | { kind: 'refused'; order: Order; payment: Payment; reason: 'failed' | 'cancelled' }
-  /** Its time is over, or it was cancelled; what was paid for it too late is given back. */
+  /** Its time is over, or it was cancelled; a payment that came too late is given back. */
   | { kind: 'over'; order: Order; payment: Payment | null }
   /** It was checked out, and the box office has not told yet how it stands: it may be paid, and nothing may be offered. */
   | { kind: 'unknown'; order: Order };
@@ -43,7 +43,7 @@ export const EMPTY_ORDER: Order = {
 
 export const NO_ORDER: OrderState = { kind: 'empty', order: EMPTY_ORDER };
 
-/** What is known of an order when its state is to be read. */
+/** The facts that the state of an order is read from. */
 export interface OrderFacts {
   order: Order;
   /** Its payment as it was told with the order: null where there is none, undefined where the question was not about payments. */
@@ -70,7 +70,7 @@ const STATUSES: Record<OrderState['kind'], Order['status']> = {
   unknown: '',
 };
 
-/** What costs nothing is had without a payment; an amount that is not known is not nothing. */
+/** An order of 0 ₽ needs no payment; an unknown amount is not 0. */
 const isFree = ({ amount, tickets }: Order): boolean => amount === 0 && tickets.length > 0;
 
 /** An order that was checked out, as far as its payment is known. */

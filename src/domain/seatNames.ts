@@ -1,10 +1,10 @@
 import type { Seat } from './entities';
 
-/** What a seat's name says: 'Ряд 5, место 12' is seat '12' of row 'Ряд 5'. */
+/** The parts of a seat's name: 'Ряд 5, место 12' is seat '12' of row 'Ряд 5'. */
 export interface SeatName {
   /** The row with the words before it; '' where the name has no row. */
   row: string;
-  /** The row is no more than a figure or a letter, as in '5-12': whoever shows it says the word for a row. */
+  /** The row is no more than a figure or a letter, as in '5-12': it is shown with the word for a row. */
   isBareRow: boolean;
   /** The seat's number in its row, or the whole name where that has no row. */
   number: string;

@@ -1,6 +1,6 @@
 import type { Id } from './entities';
 
-/** A seat, and what it is wanted for: a performance or a season ticket, and the tariff where one was chosen. */
+/** A seat with its performance or season ticket, and with a tariff if one was chosen. */
 export interface SeatRequest {
   seatId: Id;
   performanceId?: Id;

@@ -3,7 +3,7 @@ import { minimumBy } from './minimumBy';
 import { rememberBy } from './rememberBy';
 import { compareSeats, isInRowOf } from './seatNames';
 
-/** @returns the places for wheelchairs and for whoever comes along, found once for each list of seats */
+/** @returns the places for wheelchairs and for companions, found once for each list of seats */
 export const accessibleSeatsOf = rememberBy(
   (seats: Seat[]) => seats,
   (seats): ReadonlySet<Id> =>

@@ -1,7 +1,7 @@
 import type { BillingEntry, Id, Offer, Tariff, TicketGroup } from './entities';
 import { asPrice, type Price } from './money';
 
-/** @returns what the group says of a tariff, undefined where it has no price for it */
+/** @returns the group's billing of a tariff, undefined without one */
 export const entryByTariff = (group: TicketGroup | undefined, tariffId: Id | undefined): BillingEntry | undefined =>
   group?.billing.find((entry) => entry.tariffId === tariffId);
 
@@ -11,7 +11,7 @@ export interface BilledTariff {
   entry: BillingEntry;
 }
 
-/** @returns what a ticket of it comes to in the end: the price first seen is the price paid */
+/** @returns price and fee: the price first seen is the price paid */
 export const priceWithFee = ({ price, oldPrice = 0, fee = 0 }: BillingEntry): Price =>
   asPrice({ price: price + fee, oldPrice: oldPrice + fee });
 
@@ -28,7 +28,7 @@ export const billedTariffs = ({ tariffs }: Tariffs, group: TicketGroup | undefin
 export const usualTariff = ({ tariffs }: Tariffs): Tariff | undefined =>
   tariffs.find(({ isDefault }) => isDefault) ?? tariffs[0];
 
-/** @returns what the group says of the usual tariff, else of its first one */
+/** @returns the group's billing of the usual tariff, else its first one */
 const usualEntry = (offer: Tariffs, group: TicketGroup | undefined): BillingEntry | undefined =>
   entryByTariff(group, usualTariff(offer)?.id) ?? group?.billing[0];
 

@@ -20,13 +20,13 @@ export type Obstacle =
   /** The tariff is not to be had there: the reason is the box office's. */
   | { kind: 'unavailable'; name: string; reason: string };
 
-/** How many more may be had, infinitely many without a limit; and what stands in the way of one beyond them. */
+/** How many more tickets may be had, infinitely many without a limit; and the limit that stops the next one. */
 export type Allowance = { more: number; obstacle: Obstacle } | { more: typeof Infinity; obstacle?: undefined };
 
-/** What limits follow from. */
+/** The facts that limits follow from. */
 export interface LimitFacts {
   order: Pick<Order, 'type' | 'maxTickets'> & { tickets: Pick<Ticket, 'seatId' | 'tariffId'>[] };
-  /** What is to be put into the order. */
+  /** The type of the wanted tickets. */
   type: OrderType;
   /** The hall, null where it is not loaded: then its sectors have no limits that are known. */
   places: Places | null;
@@ -38,7 +38,7 @@ export interface TicketLimits {
   inOrder: Allowance;
   /**
    * How many more tickets may be had like one for this seat.
-   * @param tariffId the one that is wanted; without it what a new ticket gets
+   * @param tariffId the wanted one; by default that of a new ticket
    */
   forSeat: (seatId: Id, tariffId?: Id) => Allowance;
 }
@@ -63,7 +63,7 @@ const fewest = (...allowances: Allowance[]): Allowance =>
 const allow = (had: number, obstacle: Exclude<Obstacle, { kind: 'unavailable' }> | undefined): Allowance =>
   obstacle ? { more: Math.max(0, obstacle.most - had), obstacle } : NO_LIMIT;
 
-/** @returns the tickets that count; an order of the other type is to be emptied before it takes what is wanted */
+/** @returns the tickets that count: none of an order of the other type, which is emptied first */
 const ticketsThatCount = ({ order, type }: Pick<LimitFacts, 'order' | 'type'>): LimitFacts['order']['tickets'] =>
   order.type === null || order.type === type ? order.tickets : [];
 
@@ -116,10 +116,10 @@ export const readTicketLimits = (facts: LimitFacts): TicketLimits => {
   };
 };
 
-/** A seat that is wanted, with what its performance or season ticket has on sale. */
+/** A wanted seat with the offer of its performance or season ticket. */
 export type WantedSeat = SeatRequest & Pick<LimitFacts, 'offer'>;
 
-/** @returns what stands in the way of all of the seats together, undefined where they may all be had */
+/** @returns the limit that stops the seats together, undefined if they may all be had */
 export const obstacleTo = (seats: WantedSeat[], facts: Omit<LimitFacts, 'offer'>): Obstacle | undefined => {
   const { type } = facts;
   let order: LimitFacts['order'] = { ...facts.order, type, tickets: ticketsThatCount(facts) };

@@ -4,17 +4,17 @@ export const RECHECK_MS = 20_000;
 /** After this many ms without an answer the buyer reads that we still wait. */
 export const SLOW_MS = 8000;
 
-/** After this many ms the box office is asked what became of a cart operation; after the second, control comes back anyway. */
+/** After the first time, in ms, the order is read to learn the effect of an operation; after the second, control comes back anyway. */
 export const READ_BACK_MS = 25_000;
 export const GIVE_UP_MS = 30_000;
 
-/** So many ms after the time was over the box office is asked what is free: by then its own clock has freed the seats. */
+/** So many ms after an order's time the free seats are read: by then the box office's own clock has freed them. */
 export const FREED_MS = 2000;
 
-/** So many ms the host page waits at most for what was bought to be known before it hears that it was. */
+/** So many ms at most a purchase waits for the names of its events before the host page hears of it. */
 export const NEWS_MS = 3000;
 
-/** The page around a frame tells what it keeps for it within so many ms, or it keeps nothing. */
+/** A page around a frame that tells no kept order within so many ms keeps none. */
 export const KEPT_MS = 1000;
 
 /** Fresh availability is fetched when a tab comes back after this many ms. */

@@ -18,7 +18,7 @@ export interface Zone {
 /** The zone of each seat that is a place of one. */
 export type Zones = ReadonlyMap<Id, Zone>;
 
-/** What of a hall says which places are a zone. */
+/** The part of a hall that says which places are a zone. */
 export type Places = Pick<HallPlan, 'seats' | 'sectors'>;
 
 /** @returns the row that all places are of, undefined where they have none or several; of a floor only one name is read */

@@ -9,7 +9,7 @@ const KEY = 'bswidget:dialog';
 
 export const rememberDialog = (text: string): void => attempt(() => localStorage.setItem(KEY, text));
 
-/** @returns what was remembered last, or '' */
+/** @returns the text of the dialog that was remembered last, or '' */
 export const recallDialog = (): string => attempt(() => localStorage.getItem(KEY)) ?? '';
 
 export const forgetDialog = (): void => attempt(() => localStorage.removeItem(KEY));

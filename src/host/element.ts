@@ -30,7 +30,7 @@ function addProperties(prototype: HTMLElement): void {
   }
 }
 
-/** What was set before the script came lies on the element itself, in front of its properties. */
+/** A property that was set before the script came lies on the element itself and hides ours. */
 function takeOverProperties(element: HTMLElement): void {
   for (const name of OPTION_NAMES) {
     const own = Object.getOwnPropertyDescriptor(element, name);

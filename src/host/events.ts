@@ -4,7 +4,7 @@ import type { ParentPage } from './parentPage';
 
 type NameOf<Type> = Type extends `bswidget:${infer Name}` ? Name : never;
 
-/** An event for the host page, without its prefix. `src/public.ts` lists them with what they carry. */
+/** An event for the host page, without its prefix. `src/public.ts` lists them with their details. */
 export type HostEventName = NameOf<keyof BswidgetEvents>;
 
 /**

@@ -40,7 +40,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
 
   const tellView = (): void => {
     // each question has a look of its own: asked anew with each frame of the browser one for all would never be answered, and
-    // what has no screen to go by would grow by 20 px a frame for ever
+    // a page without a screen height to go by would grow by 20 px a frame for ever
     if (isAlive) lookAt(frame, postView);
   };
   const postView: Parameters<typeof lookAt>[1] = (sight) => {
@@ -59,7 +59,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
     orderChanged = false;
   };
   watchVisiblePart({ frame, listen, lifetime }, tellView);
-  // what could not be fetched, say in a tunnel, leaves the browser's own page, which never tries again
+  // after a failed load, say in a tunnel, the browser's own error page never tries again
   listen(window, 'online', () => {
     if (!isAlive) frame.src += '';
   });
@@ -81,7 +81,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
     else if (MESSAGE_OF_FRAME.test(type)) {
       // the frame's own mark is in a timeline that the host cannot read
       if (type === 'bswidget:ready') markSeats();
-      // what carries nothing has the detail that it has inline
+      // an event without data has the same detail as inline
       dispatchToHost(element, type, { detail: Object.keys(detail).length ? detail : null });
     }
   });

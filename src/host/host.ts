@@ -13,7 +13,7 @@ import { createStorage } from './storage';
 import type { Host, OwnPaths } from './types';
 import { createOnline, createVisibility } from './visibility';
 
-/** Where one widget is, and what it knows of itself. */
+/** The place of one widget on the page, and its own addresses. */
 export interface Place {
   element: HTMLElement;
   root: ShadowRoot;
@@ -21,7 +21,7 @@ export interface Place {
   paths: OwnPaths;
 }
 
-/** The page around as those know it who mount a widget. */
+/** The page around, with the parts that only the mounting of a widget uses. */
 export interface OwnHost extends Host {
   lifetime: Lifetime;
   guard: Guard;

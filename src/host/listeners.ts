@@ -1,7 +1,7 @@
 import type { FAULT_EVENT } from './faultEvent';
 import type { Lifetime } from './lifetime';
 
-/** Makes a callback that reports what the given one throws or is rejected with, and never throws itself. */
+/** Makes a callback that reports the errors and rejections of the given one, and never throws itself. */
 export type Guard = <Given>(callback: (given: Given) => unknown) => (given: Given) => void;
 
 export const createGuard =
@@ -19,7 +19,7 @@ interface Events extends WindowEventMap, Omit<DocumentEventMap, keyof WindowEven
   [FAULT_EVENT]: CustomEvent<unknown>;
 }
 
-/** Adds a listener that leaves with the widget; what it throws never reaches the host page. */
+/** Adds a listener that leaves with the widget; its errors never reach the host page. */
 export type Listen = <Name extends keyof Events>(
   target: EventTarget,
   type: Name,

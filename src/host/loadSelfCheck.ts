@@ -3,7 +3,6 @@ import { checkNotBundled, checkNotLoaded } from '../text/texts';
 import type { Lifetime } from './lifetime';
 import { ownScriptTags } from './scriptTags';
 
-/** What the self-check is given. */
 export interface Checked {
   element: HTMLElement;
   options: Options;
@@ -13,7 +12,7 @@ export interface Checked {
   lifetime: Lifetime;
 }
 
-/** What `src/selfCheck` adds to the widget's one global name. */
+/** The part of the widget's one global name that `src/selfCheck` adds. */
 export interface SelfCheckGlobal {
   bswidget?: { selfCheck?: (checked: Checked) => void };
 }

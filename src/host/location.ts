@@ -10,7 +10,7 @@ type Query = Record<string, string>;
 /** The part of a location that differs between a page of ours and a widget inside somebody else's. */
 interface Addresses {
   path: Signal<string>;
-  /** What stands in front of a path in the address of a link. */
+  /** The address in front of a link's path. */
   base: string;
   linkTo: (path: string) => string;
   navigate: (path: string, replace?: boolean) => void;
@@ -43,7 +43,7 @@ function memoryAddresses(start: string): Addresses {
 
 const isTrafficSource = (name: string): boolean => name.startsWith('utm_') || name.endsWith('clid');
 
-/** Who sells and how it is shown hold for the whole visit: a reload, a new tab, the way back from the bank. So does where the buyer came from. */
+/** Seller, mode and the buyer's source hold for the whole visit: a reload, a new tab, the way back from the bank. */
 const isKept = (name: string): boolean => name === 'mode' || name === 'distributor' || isTrafficSource(name);
 
 /** Of repeated values the last one counts. */
@@ -63,7 +63,7 @@ function realAddresses(site: string, start: string, listen: Listen): Addresses {
   };
   const linkTo = (to: string): string => {
     const [pathname = ''] = to.split('?');
-    // the bare root does not say in its address how it is shown: what it shows does
+    // the address of the bare root has no mode: the path that it shows has one
     return base + withQuery(pathname, new URLSearchParams({ ...pick(queryOf(read()), isKept), ...queryOf(to) }));
   };
   const path = signal(read());

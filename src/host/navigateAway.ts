@@ -32,7 +32,7 @@ export function navigateAway(address: string, { isFramed, runSoon, report }: Nav
     report('bad payment address');
     return false;
   }
-  // first the host hears of its order: a bank that answers at once would come before what was posted
+  // first the host hears of its order: a bank that answers at once would be quicker than the posted message
   runSoon(() => {
     try {
       ((isFramed && top) || window).location.href = url;

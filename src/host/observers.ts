@@ -2,7 +2,7 @@
  * The browser's observers, for pages too that have taken them away: there everything counts as seen, and nothing changes its size.
  */
 
-/** Where an element is, and what of it can be seen. */
+/** The box of an element, and its visible part. */
 export type Sight = Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect' | 'intersectionRect'>;
 
 const seenWhole = (element: Element): Sight => {
@@ -25,7 +25,7 @@ export function observeSight(
   return () => observer.disconnect();
 }
 
-/** Looks once at what of an element can be seen; the answer comes with the browser's next frame. */
+/** Measures once which part of an element can be seen; the answer comes with the browser's next frame. */
 export function lookAt(element: Element, onSight: (sight: Sight) => void): void {
   if (typeof IntersectionObserver !== 'function') {
     onSight(seenWhole(element));

@@ -14,7 +14,7 @@ export function lockPageScroll(page: Document): () => void {
   const hasBar = view.innerWidth > documentElement.clientWidth && scrollbarGutter === 'auto';
   const { scrollX, scrollY } = view;
   const sheet = new view.CSSStyleSheet();
-  // what is important in a layer overrules what is so outside of any
+  // an important rule of a layer overrules important rules outside of any
   sheet.replaceSync(
     `@layer{${scroller}{overflow:hidden!important}${hasBar ? ':root{scrollbar-gutter:stable!important}' : ''}}`,
   );

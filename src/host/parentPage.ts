@@ -15,7 +15,7 @@ export interface ParentPage {
   readonly wantsSource: boolean;
   /** Posts a message to its one origin: an order's id is a key to the order, so never to just anybody. */
   post: (name: string, detail?: object | null) => void;
-  /** Begins to follow what it tells. */
+  /** Begins to listen to it. */
   follow: (widget: Widget) => void;
 }
 
@@ -26,7 +26,7 @@ interface Widget {
   lifetime: Lifetime;
 }
 
-/** What the page around tells its frame: `visiblePart.ts` measures it there. */
+/** The visible part of the frame, as the page around tells it: `visiblePart.ts` measures it there. */
 interface ViewMessage extends Record<OrderStage, unknown> {
   type: 'bswidget:view';
   /** How much of the frame is out of sight above and below, and how high the window around it is, in pixels of the frame. */
@@ -36,7 +36,7 @@ interface ViewMessage extends Record<OrderStage, unknown> {
   url: string;
   /** Another frame of the shop changed the order. */
   changed: boolean;
-  /** It keeps what our browser does not. */
+  /** It keeps the order that our browser does not. */
   keeps: boolean;
   source: boolean;
 }
@@ -85,7 +85,7 @@ export function findParentPage({ page, hostOrigin }: Options): ParentPage | unde
         storage.isKeptByParent = data.keeps === true;
         storage.isAwaited = false;
         if (storage.isPersistent) return;
-        // our own order may be newer than what was kept
+        // our own order may be newer than the kept one
         const isNew = ORDER_KEYS.some((key) => data[key]) && !ORDER_KEYS.some((key) => storage.read(key));
         if (data.changed || isNew) for (const key of ORDER_KEYS) storage.takeOver(key, data[key]);
       });

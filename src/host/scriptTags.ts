@@ -25,7 +25,7 @@ function putElement(script: HTMLScriptElement, element: HTMLElement): void {
   else script.after(element);
 }
 
-/** Puts an element after each of our script tags that says by `data-*` attributes what to show. */
+/** Puts an element after each of our script tags that has options in `data-*` attributes. */
 export function putElementsAfterScripts(): void {
   for (const script of ownScriptTags()) {
     if (!ASKING_ATTRIBUTES.some((name) => script.hasAttribute(name))) continue;

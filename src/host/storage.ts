@@ -7,7 +7,7 @@ import type { HostClock, HostStorage } from './types';
 export interface OwnStorage extends HostStorage {
   isKeptByParent: boolean;
   isAwaited: boolean;
-  /** Takes over what the page around keeps, as if another tab had stored it. */
+  /** Takes over the entries that the page around keeps, as if another tab had stored them. */
   takeOver: (key: string, value: unknown) => void;
 }
 
@@ -16,7 +16,7 @@ interface Dependencies {
   clock: HostClock;
   listen: Listen;
   lifetime: Lifetime;
-  /** Hears what the browser did not keep. */
+  /** Hears of each entry that the browser did not keep. */
   onRefused: (key: string, value: unknown) => void;
 }
 
@@ -33,7 +33,7 @@ export function attempt<Result>(act: () => Result): Result | undefined {
 export const storagePrefix = ({ frame, api, distributor }: Options): string =>
   `bswidget:${frame || api}:${distributor}:`;
 
-/** What the browser refused to keep; shared by all widgets of the page, as its own storage would be. */
+/** Entries that the browser refused to keep; shared by all widgets of the page, as its own storage would be. */
 const memory = new Map<string, string>();
 
 /** As soon as anything listens, the browser fetches the storage; until the first requests have left it has better things to do. */
@@ -44,7 +44,7 @@ const widgetsOfPage = new Set<(key: string | null) => void>();
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** Storage of one shop (spec §3). It never throws: what the browser refuses lives as long as the page. */
+/** Storage of one shop (spec §3). It never throws: entries that the browser refuses live as long as the page. */
 export function createStorage({ options, clock, listen, lifetime, onRefused }: Dependencies): OwnStorage {
   const prefix = storagePrefix(options);
   const listeners = new Map<string, () => void>();

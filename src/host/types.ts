@@ -5,11 +5,11 @@ import type { Emit } from './events';
 
 /** Small facts that outlive the page (spec §3: id, payTill and type of the order, and the performance). It may refuse; nobody above notices. */
 export interface HostStorage {
-  /** The browser keeps what is written; where it does not, the cart lives as long as the page. */
+  /** The browser keeps entries; else the cart lives as long as the page. */
   readonly isPersistent: boolean;
   /** The page around our frame keeps it instead. */
   readonly isKeptByParent: boolean;
-  /** It keeps it perhaps, and has told nothing yet: what is not there may still come. */
+  /** The page around perhaps keeps entries, and has told nothing yet: a missing one may still come. */
   readonly isAwaited: boolean;
   /** @returns the parsed value, or undefined when there is none or it is broken */
   read: (key: string) => unknown;
@@ -26,9 +26,9 @@ export interface HostClock {
   after: (ms: number, callback: () => void) => () => void;
 }
 
-/** What this room has to know of the widget's own addresses: how they are written is known in `app/paths.ts` alone. */
+/** The widget's own addresses as this room uses them; `app/paths.ts` alone knows how they are written. */
 export interface OwnPaths {
-  /** The path that the options ask for; as a page, what the bare root shows. */
+  /** The path that the options ask for; as a page, the screen of the bare root. */
   start: string;
   /** The screen that a payment page leads back to, where the page is ours. */
   checkoutSuccess: string;
@@ -67,7 +67,7 @@ export interface Host {
   /** The page was loaded again by its buyer: the same visit goes on. */
   isReload: boolean;
   emit: Emit;
-  /** Logs what went wrong and tells the host page as `bswidget:error`. */
+  /** Logs an error and tells the host page as `bswidget:error`. */
   report: (error: unknown) => void;
   /** Whether the buyer may be led to an address outside the widget: https, or http where the page itself is being developed. */
   mayLeadTo: (url: string) => boolean;
@@ -82,7 +82,7 @@ export interface Host {
 
 /** A widget in an element, as the element knows it. */
 export interface MountedWidget {
-  /** Reads the options again and applies what changed. */
+  /** Reads the options again and applies the changes. */
   update: () => void;
   /** Takes the widget out of the element, with everything that it left anywhere. */
   unmount: () => void;

@@ -2,7 +2,7 @@ import type { Lifetime } from './lifetime';
 import type { Listen } from './listeners';
 import { observeSight, observeSize, type Sight } from './observers';
 
-/** What of a frame can be seen, in the frame's own pixels. */
+/** The visible part of a frame, in the frame's own pixels. */
 export interface VisiblePart {
   /** How much of it is out of sight above, and below. */
   above: number;
@@ -34,7 +34,7 @@ export function visiblePart(
   };
 }
 
-/** What a node lies in: the slot it is shown in, else its parent, else the element whose shadow it is in. */
+/** @returns the slot that shows a node, else its parent, else the element whose shadow it is in */
 const outerOf = (node: Node & { assignedSlot?: Node | null; host?: Node }): Node | null =>
   node.assignedSlot || node.parentNode || node.host || null;
 
@@ -47,7 +47,7 @@ interface Watched {
 /** Calls back whenever another part of the frame may be in sight. */
 export function watchVisiblePart({ frame, listen, lifetime }: Watched, onChange: () => void): void {
   listen(window, 'scroll', onChange, true);
-  // what scrolls inside a component of the host, as Ionic's page does, is heard nowhere outside of its shadow
+  // a scroll inside a component of the host, such as Ionic's page, is heard nowhere outside of its shadow
   for (let node: Node | null = frame; node; node = outerOf(node)) listen(node, 'scroll', onChange);
   listen(window, 'resize', onChange);
   // a banner or a fold of the host above it moves the frame, and no scroll tells

@@ -7,7 +7,7 @@ export interface WidgetRoot extends ShadowRoot {
 export const openRoot = (element: HTMLElement): WidgetRoot =>
   element.shadowRoot ?? element.attachShadow({ mode: 'open' });
 
-/** Adds the box that a widget draws into: whatever the page speaks, what stands in here is Russian. */
+/** Adds the box that a widget draws into. Its language is Russian on every page. */
 export function addBox(root: ShadowRoot): HTMLElement {
   const box = root.ownerDocument.createElement('div');
   box.lang = 'ru';
