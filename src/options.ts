@@ -2,9 +2,8 @@
  * What a host may set: a name, how it is read, and what holds where the host says nothing. To add an option, add a line to `RULES` and
  * its type to `public.ts`; a line of the README's table is wanted by a test.
  */
-import { webAddress } from './domain/addresses';
-import { safeId } from './domain/ids';
-import { LONGEST_PROMO_CODE } from './domain/promoCodes';
+import { safeId, webAddress } from './domain/addresses';
+import { LONGEST_PROMO_CODE } from './domain/orders';
 import type { Options } from './public';
 
 export type { Options };

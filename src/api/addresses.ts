@@ -1,5 +1,5 @@
+import { isSafeId } from '../domain/addresses';
 import type { Id } from '../domain/entities';
-import { isSafeId } from '../domain/ids';
 
 /** The parameters of a call as its caller has them. */
 export type Params = Record<string, unknown>;

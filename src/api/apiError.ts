@@ -38,3 +38,8 @@ export class ApiError extends Error implements ApiFailure {
 
 /** @returns whether the box office answered 404 */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The box office's error codes that the widget answers itself (spec §8). */
+
+/** The seat is held by another order, or sold. */
+export const PLACE_TAKEN = 'PlaceAlreadyReservedException';

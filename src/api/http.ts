@@ -1,5 +1,5 @@
 import redaxios, { type Response as RedaxiosResponse } from 'redaxios';
-import { withoutPrototype } from '../domain/withoutPrototype';
+import { withoutPrototype } from '../domain/collections';
 import { retryAfterMs } from './retry';
 
 /** The page's own fetch, as it was when the widget started. */

@@ -1,7 +1,6 @@
 /** Which popups a call makes (spec §7, spec §8). */
 import type { PopupType } from '../domain/entities';
-import type { ApiError } from './apiError';
-import { PLACE_TAKEN } from './errorCodes';
+import { type ApiError, PLACE_TAKEN } from './apiError';
 import type { Method } from './http';
 import { notificationsPayload } from './payloads';
 import { isReadable } from './readerKit';

@@ -2,9 +2,8 @@
  * The pieces that the readers of answers are made of (`readers.ts`). A reader turns what the box office sent, which may be anything,
  * into a value of ours, or says that it cannot be read.
  */
-import { addressOnSite, webAddress } from '../domain/addresses';
+import { addressOnSite, isSafeId, webAddress } from '../domain/addresses';
 import type { Id, Kopecks } from '../domain/entities';
-import { isSafeId } from '../domain/ids';
 import { kopecksOf } from '../domain/money';
 
 /** A value and no error: to record the stack of an error the browser reads the whole script once more, 60 ms on a slow phone. */

@@ -22,8 +22,7 @@ import type {
   TicketGroup,
   Venue,
 } from '../domain/entities';
-import { secondsUntil } from '../domain/orderDeadline';
-import { sumOfOrder } from '../domain/orderSum';
+import { secondsUntil, sumOfOrder } from '../domain/orders';
 import type { components } from './contract';
 import {
   address,

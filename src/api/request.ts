@@ -1,4 +1,4 @@
-import { withoutPrototype } from '../domain/withoutPrototype';
+import { withoutPrototype } from '../domain/collections';
 import type { HostClock } from '../host/types';
 import type { Options } from '../options';
 import { type Params, toSearchParams } from './addresses';

@@ -1,5 +1,8 @@
+import type { Id } from '../domain/entities';
 import { SLOW_MS } from '../domain/waitTimes';
-import type { Answer, Http } from './http';
+import type { Options } from '../options';
+import { seasonTicketAddress, showAddress, toSearchParams } from './addresses';
+import { type Answer, createHttp, type Fetch, type Http } from './http';
 
 interface SharedRead {
   /** When it was asked, on the clock of the widget that asked. */
@@ -57,3 +60,29 @@ export async function shareRead(question: SharedQuestion): Promise<Answer> {
  * forgotten with them, which does no harm: at worst one is asked twice.
  */
 export const forgetSharedReads = (): void => reads.clear();
+
+interface EarlyRead {
+  options: Pick<Options, 'api' | 'distributor' | 'getContentType'>;
+  fetch: Fetch;
+  /** Ms on the clock that the widget will go by. */
+  now: number;
+  subject: { showId: Id } | { seasonTicketId: Id };
+}
+
+/**
+ * Asks for what a widget will show before it is made; the widget's own call joins it.
+ * @returns gives it up
+ */
+export function readEarly({ options, fetch, now, subject }: EarlyRead): () => void {
+  const { distributor } = options;
+  const http = createHttp({ ...options, fetch });
+  const { url, params } =
+    'showId' in subject
+      ? showAddress(subject.showId, distributor)
+      : seasonTicketAddress(subject.seasonTicketId, distributor);
+  beginSharedRead({ http, url, params: toSearchParams(params), now });
+  return () => {
+    forgetSharedReads();
+    http.dispose();
+  };
+}

@@ -11,7 +11,7 @@ import type {
   Show,
   Venue,
 } from '../domain/entities';
-import type { SeatRequest } from '../domain/seatRequest';
+import type { SeatRequest } from '../domain/orders';
 
 export interface CallOptions {
   /** No popup says that the call failed. */

@@ -1,5 +1,5 @@
-import { readEarly } from '../api/earlyRead';
-import { safeId } from '../domain/ids';
+import { readEarly } from '../api/sharedReads';
+import { safeId } from '../domain/addresses';
 import { readPath } from './paths';
 import { routeOf } from './routes';
 import type { WidgetParts } from './widgetParts';

@@ -1,4 +1,4 @@
-import { withoutPrototype } from '../domain/withoutPrototype';
+import { withoutPrototype } from '../domain/collections';
 import { writeOption } from '../host/element';
 import { pageAddress } from '../host/location';
 import { OPTION_NAMES, readOptions } from '../options';

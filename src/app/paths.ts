@@ -1,9 +1,8 @@
 /** The one grammar of the widget's addresses: reads a path below the root, and builds every path that a link or a step leads to. */
 import { exec } from 'preact-iso/router';
-import { withQuery } from '../domain/addresses';
+import { safeId, withQuery } from '../domain/addresses';
+import { withoutPrototype } from '../domain/collections';
 import type { Id } from '../domain/entities';
-import { safeId } from '../domain/ids';
-import { withoutPrototype } from '../domain/withoutPrototype';
 import type { Options } from '../options';
 import type { Paths } from '../screens/screenContext';
 

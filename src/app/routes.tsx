@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { readEarly } from '../api/earlyRead';
+import type { readEarly } from '../api/sharedReads';
 import type { Id, OrderType } from '../domain/entities';
-import { SEASON_TICKET, SHOW } from '../domain/orderTypes';
+import { SEASON_TICKET, SHOW } from '../domain/orders';
 import { CheckoutSuccessScreen } from '../screens/checkoutSuccess/CheckoutSuccessScreen';
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
 import { useScreenContext } from '../screens/screenContext';

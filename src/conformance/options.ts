@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { webAddress } from '../domain/addresses';
-import { isSafeId } from '../domain/ids';
+import { isSafeId, webAddress } from '../domain/addresses';
 
 /** How a payment is ended: by a POST to an address with `{paymentId}` or `{orderId}` in it, or by whoever reads the screen. */
 export type PaymentWay = string;

@@ -1,4 +1,4 @@
-import { byId } from './byId';
+import { byId } from './collections';
 import type { Id, Kopecks, Offer, Ticket, TicketGroup } from './entities';
 import type { Price } from './money';
 import { newTicketEntry, priceWithFee, usualTariff } from './tariffs';

@@ -1,6 +1,5 @@
+import { minimumBy, rememberBy } from './collections';
 import type { Id, Seat } from './entities';
-import { minimumBy } from './minimumBy';
-import { rememberBy } from './rememberBy';
 import { compareSeats, isInRowOf } from './seatNames';
 
 /** @returns the places for wheelchairs and for companions, found once for each list of seats */

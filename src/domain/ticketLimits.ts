@@ -2,11 +2,10 @@
  * How many more tickets may be had of what, and what stands in the way of another one. The map, the list, steppers, best seats and the
  * cart ask here before anything is asked of the box office, which has the last word.
  */
-import { byId } from './byId';
+import { byId, rememberBy } from './collections';
 import type { Id, Offer, Order, OrderType, Sector, Ticket, TicketGroup } from './entities';
 import { groupOfSeat } from './offers';
-import { rememberBy } from './rememberBy';
-import type { SeatRequest } from './seatRequest';
+import type { SeatRequest } from './orders';
 import { entryByTariff, newTicketEntry } from './tariffs';
 import type { Places } from './zones';
 

@@ -1,7 +1,6 @@
+import { groupBy, rememberBy } from './collections';
 import type { HallPlan, Id, Offer, Seat } from './entities';
-import { groupBy } from './groupBy';
 import { leadPriceOf } from './offers';
-import { rememberBy } from './rememberBy';
 import { compareSeats, parseSeatName, type SeatName } from './seatNames';
 
 /** Places that are sold by how many, not by which: those that share an element of the drawing, and those of a standing sector. */

@@ -1,5 +1,4 @@
-import type { Lifetime } from './lifetime';
-import type { Guard } from './listeners';
+import type { Guard, Lifetime } from './lifetime';
 import type { HostClock } from './types';
 
 /** A wall clock that moved by less against the other one has only been corrected a little. */

@@ -1,5 +1,4 @@
-import { originOf, withQuery } from '../domain/addresses';
-import { safeId } from '../domain/ids';
+import { originOf, safeId, withQuery } from '../domain/addresses';
 import { LISTENED_KEYS, ORDER_KEYS, PERFORMANCE_KEY } from '../domain/storageKeys';
 import type { Options } from '../public';
 import { cartTitle } from '../text/texts';

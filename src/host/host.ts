@@ -2,9 +2,15 @@ import type { Options } from '../public';
 import { createClock } from './clock';
 import { createDraft } from './draft';
 import { createEmit } from './events';
-import { FAULT_EVENT } from './faultEvent';
-import { createLifetime, type Lifetime } from './lifetime';
-import { createGuard, createListen, type Guard, type Listen } from './listeners';
+import {
+  createGuard,
+  createLifetime,
+  createListen,
+  FAULT_EVENT,
+  type Guard,
+  type Lifetime,
+  type Listen,
+} from './lifetime';
 import { createLocation } from './location';
 import { mayLeadTo, navigateAway } from './navigateAway';
 import { observeSight } from './observers';

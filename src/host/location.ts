@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { originOf, withQuery } from '../domain/addresses';
 import type { Options } from '../public';
-import type { Listen } from './listeners';
+import type { Listen } from './lifetime';
 import type { ParentPage } from './parentPage';
 import type { HostLocation, OwnPaths } from './types';
 

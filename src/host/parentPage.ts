@@ -2,8 +2,7 @@ import { originOf } from '../domain/addresses';
 import { ORDER_KEYS, type OrderStage } from '../domain/storageKeys';
 import { warn } from '../options';
 import type { Options } from '../public';
-import type { Lifetime } from './lifetime';
-import type { Listen } from './listeners';
+import type { Lifetime, Listen } from './lifetime';
 import { observeSize } from './observers';
 import type { OwnStorage } from './storage';
 

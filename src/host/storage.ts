@@ -1,6 +1,5 @@
 import type { Options } from '../public';
-import type { Lifetime } from './lifetime';
-import type { Listen } from './listeners';
+import type { Lifetime, Listen } from './lifetime';
 import type { HostClock, HostStorage } from './types';
 
 /** The storage as this room sees it. */

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Listen } from './listeners';
+import type { Listen } from './lifetime';
 
 /** Whether the buyer can see the widget. */
 export interface Visibility {

@@ -1,5 +1,4 @@
-import type { Lifetime } from './lifetime';
-import type { Listen } from './listeners';
+import type { Lifetime, Listen } from './lifetime';
 import { observeSight, observeSize, type Sight } from './observers';
 
 /** The visible part of a frame, in the frame's own pixels. */

@@ -1,7 +1,8 @@
 /** What the widget keeps in the browser, written and read back. The keys stand in `domain/storageKeys.ts`. */
+
+import { safeId } from '../domain/addresses';
 import type { Id, Order, OrderType } from '../domain/entities';
-import { safeId } from '../domain/ids';
-import { SEASON_TICKET, SHOW } from '../domain/orderTypes';
+import { SEASON_TICKET, SHOW } from '../domain/orders';
 import { ORDER_KEY, ORDER_KEYS, type OrderStage, PERFORMANCE_KEY } from '../domain/storageKeys';
 import type { HostStorage } from '../host/types';
 

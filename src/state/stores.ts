@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { OrderType } from '../domain/entities';
 import type { Item } from '../domain/items';
-import { SHOW } from '../domain/orderTypes';
+import { SHOW } from '../domain/orders';
 import { LISTENED_KEYS } from '../domain/storageKeys';
 import { STALE_MS } from '../domain/waitTimes';
 import { createHall, type HallStore } from './catalogue/hall';

@@ -1,6 +1,6 @@
 /** What is said of an order as a whole. */
 import type { Kopecks, Order } from '../domain/entities';
-import { SEASON_TICKET } from '../domain/orderTypes';
+import { SEASON_TICKET } from '../domain/orders';
 import type { Allowance, Obstacle } from '../domain/ticketLimits';
 import { capitalize, formatMoney, joinWithCommas } from './format';
 import {

@@ -1,5 +1,5 @@
 /** What a place is called: a seat by its own name, a place without a number of its own by the name of its zone. */
-import { byId, nameById } from '../domain/byId';
+import { byId, nameById } from '../domain/collections';
 import type { Id, Seat, Sector, Ticket } from '../domain/entities';
 import { type Places, type Zone, zonesOf } from '../domain/zones';
 import { joinWithDots } from './format';

@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Ref } from 'react';
 import type { Id, Performance, Show } from '../domain/entities';
-import { ownName } from '../domain/performances';
-import { type DateState, ON_SALE } from '../domain/saleStages';
+import { type DateState, ON_SALE, ownName } from '../domain/performances';
 import { closedLine } from '../text/dateTexts';
 import { formatDate, joinWithCommas, NO_BREAK_SPACE } from '../text/format';
 import { CLOSED_BRIEFLY, dateSoldOut, leastPrice, pushkinCardBriefly, pushkinCardMark } from '../text/texts';

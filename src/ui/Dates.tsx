@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { groupBy, minimumBy } from '../domain/collections';
 import type { Performance } from '../domain/entities';
-import { groupBy } from '../domain/groupBy';
-import { minimumBy } from '../domain/minimumBy';
 import { formatDate } from '../text/format';
 import { datesJump, datesLabel } from '../text/texts';
 import { DateButton, type DatedShow, linesOf } from './DateButton';

@@ -5,7 +5,7 @@
 import '@preact/signals';
 import { options } from 'preact';
 import 'react';
-import { FAULT_EVENT } from '../host/faultEvent';
+import { FAULT_EVENT } from '../host/lifetime';
 
 /**
  * Makes a handler that tells the widget's root what it throws or is rejected with.

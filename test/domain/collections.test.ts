@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { groupBy, minimumBy } from '../../src/domain/collections';
 import type { Offer } from '../../src/domain/entities';
-import { groupBy } from '../../src/domain/groupBy';
-import { minimumBy } from '../../src/domain/minimumBy';
 import { groupOfSeat } from '../../src/domain/offers';
 
 test('groups come in the order of their first items, which keep theirs', () => {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { domainMeant, withDomain } from '../../src/domain/emailTypos';
+import { domainMeant, withDomain } from '../../src/domain/contacts';
 
 test('a slip that buyers make is known, whatever its case', () => {
   for (const [typed, meant] of [

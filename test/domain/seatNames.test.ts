@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groupBy } from '../../src/domain/groupBy';
+import { groupBy } from '../../src/domain/collections';
 import { compareSeats, isInRowOf, parseSeatName } from '../../src/domain/seatNames';
 import { rowLabel } from '../../src/text/texts';
 import { stadium } from '../box-office/halls';

@@ -1,5 +1,5 @@
 import type { Id, Performance } from '../../src/domain/entities';
-import { type DateState, dateStateOf } from '../../src/domain/saleStages';
+import { type DateState, dateStateOf } from '../../src/domain/performances';
 
 /** How far performances are: as they say it themselves, and these have no free seat. */
 export const statesOf = (performances: Performance[], ...soldOut: Id[]): ReadonlyMap<Id, DateState> =>

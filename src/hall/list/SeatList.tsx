@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { byId } from '../../domain/byId';
+import { byId, groupBy } from '../../domain/collections';
 import type { Id, Seat } from '../../domain/entities';
-import { groupBy } from '../../domain/groupBy';
 import { isSoldOut } from '../../domain/offers';
 import { type Zone, zonesOf } from '../../domain/zones';
 import { whyNoMore } from '../../text/orderTexts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { groupBy } from '../../domain/collections';
 import type { Seat, TicketGroup } from '../../domain/entities';
-import { groupBy } from '../../domain/groupBy';
 import { groupOfSeat, leadPriceOf } from '../../domain/offers';
 import { compareSeats, parseSeatName } from '../../domain/seatNames';
 import type { Obstacle } from '../../domain/ticketLimits';

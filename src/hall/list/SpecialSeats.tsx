@@ -1,5 +1,5 @@
+import { groupBy } from '../../domain/collections';
 import type { Seat } from '../../domain/entities';
-import { groupBy } from '../../domain/groupBy';
 import { parseSeatName } from '../../domain/seatNames';
 import { joinWithCommas } from '../../text/format';
 import { specialWords } from '../../text/placeTexts';

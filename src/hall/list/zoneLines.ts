@@ -1,6 +1,5 @@
-import { byId } from '../../domain/byId';
+import { byId, groupBy } from '../../domain/collections';
 import type { Id, Seat, TicketGroup } from '../../domain/entities';
-import { groupBy } from '../../domain/groupBy';
 import { compareNaturally } from '../../domain/seatNames';
 import type { Zone } from '../../domain/zones';
 import { zoneName } from '../../text/placeTexts';

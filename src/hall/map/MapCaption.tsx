@@ -1,7 +1,6 @@
 import { type Ref, useLayoutEffect, useRef } from 'react';
-import { byId, nameById } from '../../domain/byId';
+import { byId, minimumBy, nameById } from '../../domain/collections';
 import type { Kopecks, TicketGroup } from '../../domain/entities';
-import { minimumBy } from '../../domain/minimumBy';
 import { groupOfSeat, leadPriceOf } from '../../domain/offers';
 import { bindNumbers, capitalize, joinWithCommas, joinWithDots } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';

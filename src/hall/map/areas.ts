@@ -1,7 +1,5 @@
-import { nameById } from '../../domain/byId';
+import { groupBy, minimumBy, nameById } from '../../domain/collections';
 import type { Seat, Sector } from '../../domain/entities';
-import { groupBy } from '../../domain/groupBy';
-import { minimumBy } from '../../domain/minimumBy';
 import { cheapestPlaces, type Zone } from '../../domain/zones';
 import { zoneName } from '../../text/placeTexts';
 import { BAND } from '../schema/bands';

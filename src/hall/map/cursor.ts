@@ -1,5 +1,4 @@
-import { nameById } from '../../domain/byId';
-import { minimumBy } from '../../domain/minimumBy';
+import { minimumBy, nameById } from '../../domain/collections';
 import { joinWithCommas } from '../../text/format';
 import { sectorName, zoneMine, zoneOpenByEnter } from '../../text/texts';
 import { boxOf, overlap } from '../schema/box';

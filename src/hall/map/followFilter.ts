@@ -1,4 +1,4 @@
-import { minimumBy } from '../../domain/minimumBy';
+import { minimumBy } from '../../domain/collections';
 import { boxOf, overlap } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
 import { squaredDistance } from '../seating/distance';

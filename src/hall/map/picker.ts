@@ -1,4 +1,4 @@
-import { minimumBy } from '../../domain/minimumBy';
+import { minimumBy } from '../../domain/collections';
 import { overlap } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
 import { topZoneAt, type ZoneShape } from './areas';

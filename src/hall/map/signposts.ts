@@ -1,6 +1,4 @@
-import { nameById } from '../../domain/byId';
-import { groupBy } from '../../domain/groupBy';
-import { minimumBy } from '../../domain/minimumBy';
+import { groupBy, minimumBy, nameById } from '../../domain/collections';
 import { isRow, parseSeatName } from '../../domain/seatNames';
 import { sectorName } from '../../text/texts';
 import { type Box, boxOf, seatsIn } from '../schema/box';

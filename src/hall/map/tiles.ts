@@ -1,4 +1,4 @@
-import { groupBy } from '../../domain/groupBy';
+import { groupBy } from '../../domain/collections';
 import { type Box, boxOf } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
 import { draw } from '../schema/svg';

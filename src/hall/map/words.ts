@@ -1,4 +1,4 @@
-import { groupBy } from '../../domain/groupBy';
+import { groupBy } from '../../domain/collections';
 import { formatMoney } from '../../text/format';
 import { free } from '../../text/texts';
 import { areaOf, type Box, boxOf, middleOf, overlap } from '../schema/box';

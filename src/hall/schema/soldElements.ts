@@ -1,5 +1,5 @@
+import { groupBy } from '../../domain/collections';
 import type { HallPlan, Id, Seat } from '../../domain/entities';
-import { groupBy } from '../../domain/groupBy';
 import { type Zone, zonesOf } from '../../domain/zones';
 
 /** What an element of a drawing stands for: a seat, or a zone of places that are sold by how many. */

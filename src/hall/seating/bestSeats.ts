@@ -1,6 +1,5 @@
+import { groupBy, minimumBy } from '../../domain/collections';
 import type { Id, Kopecks, Seat } from '../../domain/entities';
-import { groupBy } from '../../domain/groupBy';
-import { minimumBy } from '../../domain/minimumBy';
 import { compareSeats } from '../../domain/seatNames';
 import { choosePlaces, type Zone } from '../../domain/zones';
 import type { SeatPoint } from '../schema/geometry';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../domain/groupBy';
+import { groupBy } from '../../domain/collections';
 import { compareNaturally, parseSeatName } from '../../domain/seatNames';
 import type { SeatPoint } from '../schema/geometry';
 import { type Place, squaredDistance } from './distance';

@@ -1,4 +1,4 @@
-import { minimumBy } from '../../domain/minimumBy';
+import { minimumBy } from '../../domain/collections';
 import { compareSeats, isInRowOf } from '../../domain/seatNames';
 import type { SeatPoint } from '../schema/geometry';
 import { squaredDistance } from './distance';

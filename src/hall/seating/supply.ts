@@ -1,5 +1,5 @@
+import { minimumBy } from '../../domain/collections';
 import type { Id, Kopecks, Offer, Seat } from '../../domain/entities';
-import { minimumBy } from '../../domain/minimumBy';
 import { leadPriceOf } from '../../domain/offers';
 import { joinWithDots } from '../../text/format';
 import { priceRange, seatsCount, sectorFilteredOut, sectorSoldOut } from '../../text/texts';

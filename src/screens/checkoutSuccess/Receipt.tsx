@@ -1,6 +1,5 @@
-import { byId, nameById } from '../../domain/byId';
+import { byId, groupBy, nameById } from '../../domain/collections';
 import type { Order, Ticket } from '../../domain/entities';
-import { groupBy } from '../../domain/groupBy';
 import { sumOfPrices } from '../../domain/money';
 import { ownName, sortByStart } from '../../domain/performances';
 import { parseSeatName } from '../../domain/seatNames';

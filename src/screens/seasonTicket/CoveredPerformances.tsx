@@ -1,4 +1,4 @@
-import { nameById } from '../../domain/byId';
+import { nameById } from '../../domain/collections';
 import type { Kopecks, Performance } from '../../domain/entities';
 import { sumOfKnown } from '../../domain/money';
 import { lowestNewTicketPrice } from '../../domain/offers';

@@ -1,5 +1,5 @@
+import { groupBy } from '../../domain/collections';
 import type { Ticket } from '../../domain/entities';
-import { groupBy } from '../../domain/groupBy';
 import { planOfTicket } from '../../state/catalogue/ticketSources';
 import type { LapsedSeats as Lapsed } from '../../state/order/orderStore';
 import { bindNumbers, joinWithDots } from '../../text/format';

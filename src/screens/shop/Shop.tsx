@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import type { Id, Offer } from '../../domain/entities';
 import { isSoldOut } from '../../domain/offers';
-import type { SeatRequest } from '../../domain/seatRequest';
+import type { SeatRequest } from '../../domain/orders';
 import { Hall } from '../../hall/Hall';
 import { priceColors, priceInks } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';

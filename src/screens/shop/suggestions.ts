@@ -1,6 +1,6 @@
 /** Free seats that a buyer may want beside those that they have, or in place of one that is lost. */
 import { useEffect, useMemo } from 'react';
-import { byId, nameById } from '../../domain/byId';
+import { byId, nameById } from '../../domain/collections';
 import type { HallPlan, Id, Offer } from '../../domain/entities';
 import { newTicketPrice } from '../../domain/offers';
 import { isLocked } from '../../domain/orderState';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Id, Performance } from '../../domain/entities';
-import { nearestFirst } from '../../domain/performances';
-import { ON_SALE } from '../../domain/saleStages';
+import { nearestFirst, ON_SALE } from '../../domain/performances';
 import { errorLoadShow, showNoDates, showNoDatesText } from '../../text/texts';
 import { Dates } from '../../ui/Dates';
 import { infoIcon } from '../../ui/icons';

@@ -1,8 +1,8 @@
-import { byId, nameById } from '../../domain/byId';
+import { byId, nameById } from '../../domain/collections';
 import type { Id, Named, Ticket } from '../../domain/entities';
 import type { Item } from '../../domain/items';
 import { lowestNewTicketPrice } from '../../domain/offers';
-import { SEASON_TICKET } from '../../domain/orderTypes';
+import { SEASON_TICKET } from '../../domain/orders';
 import { entryByTariff } from '../../domain/tariffs';
 import type { HallStore } from './hall';
 import type { OccasionsStore, TicketSubject } from './occasions';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { SeasonTicketFound, ShowFound } from '../../api/types';
-import { byId, nameById } from '../../domain/byId';
+import { byId, nameById } from '../../domain/collections';
 import type { Id, Offer, Performance, Ticket, Venue } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
 import { NOTHING } from './sale';

@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { ClosedStage, Id, LoadState, Offer, OrderType, Ticket } from '../../domain/entities';
-import { SEASON_TICKET, SHOW } from '../../domain/orderTypes';
-import type { SeatRequest } from '../../domain/seatRequest';
+import { SEASON_TICKET, type SeatRequest, SHOW } from '../../domain/orders';
 import type { Resource } from './resource';
 
 /** What one performance or one season ticket has on sale, with the buyer's price filter, kept for each of them (spec §4). */

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { ClosedStage } from '../../domain/entities';
-import { untilStart } from '../../domain/saleStages';
+import { untilStart } from '../../domain/performances';
 import { RECHECK_MS } from '../../domain/waitTimes';
 import type { StoreDependencies } from '../dependencies';
 

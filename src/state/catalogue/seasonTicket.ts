@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { SeasonTicketFound } from '../../api/types';
 import type { Id, LoadState, Performance, SeasonTicket, Show, Venue } from '../../domain/entities';
-import { SEASON_TICKET } from '../../domain/orderTypes';
+import { SEASON_TICKET } from '../../domain/orders';
 import type { StoreDependencies } from '../dependencies';
 import type { InternalHall } from './hall';
 import { type InternalOccasions, occasionOfSeasonTicket, seasonTicketKey } from './occasions';

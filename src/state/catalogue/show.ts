@@ -1,11 +1,17 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { PerformanceFound, ShowFound } from '../../api/types';
-import { byId } from '../../domain/byId';
+import { byId } from '../../domain/collections';
 import type { Id, LoadState, Performance, Show, Venue } from '../../domain/entities';
 import { isSoldOut } from '../../domain/offers';
-import { SHOW } from '../../domain/orderTypes';
-import { sortByStart } from '../../domain/performances';
-import { type DateState, dateStateOf, isClosed, ON_SALE, shouldHaveBegun } from '../../domain/saleStages';
+import { SHOW } from '../../domain/orders';
+import {
+  type DateState,
+  dateStateOf,
+  isClosed,
+  ON_SALE,
+  shouldHaveBegun,
+  sortByStart,
+} from '../../domain/performances';
 import { saleBegun } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import { readStoredPerformance, storePerformance } from '../storage';

@@ -1,11 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { byId } from '../../domain/byId';
+import { byId } from '../../domain/collections';
 import type { Id, Offer, Order, OrderType, Tariff, Ticket } from '../../domain/entities';
 import { groupOfSeat, groupOfTicket } from '../../domain/offers';
-import type { SeatRequest } from '../../domain/seatRequest';
+import { type SeatRequest, ticketsNotIn } from '../../domain/orders';
 import { entryByTariff, tariffToName } from '../../domain/tariffs';
 import { allowanceOfTariff, type Obstacle, obstacleTo } from '../../domain/ticketLimits';
-import { ticketsNotIn } from '../../domain/tickets';
 import { type Zone, zonesOf } from '../../domain/zones';
 import { ticketName, zoneName } from '../../text/placeTexts';
 import { hallUpdated } from '../../text/texts';

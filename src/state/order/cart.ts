@@ -14,13 +14,10 @@
  * A ticket that is removed and a tariff that is changed go the same way.
  */
 import { computed, signal } from '@preact/signals';
-import { ApiError, isMissing } from '../../api/apiError';
-import { PLACE_TAKEN } from '../../api/errorCodes';
-import { byId } from '../../domain/byId';
+import { ApiError, isMissing, PLACE_TAKEN } from '../../api/apiError';
+import { byId, groupBy } from '../../domain/collections';
 import type { Id, OrderType, Ticket } from '../../domain/entities';
-import { groupBy } from '../../domain/groupBy';
-import { typeOfOrder } from '../../domain/orderTypes';
-import type { SeatRequest } from '../../domain/seatRequest';
+import { type SeatRequest, typeOfOrder } from '../../domain/orders';
 import { FREED_MS } from '../../domain/waitTimes';
 import { joinWithCommas } from '../../text/format';
 import { countAndSum, obstacleText } from '../../text/orderTexts';

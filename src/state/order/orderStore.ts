@@ -19,9 +19,8 @@ import {
   paymentOf,
   readOrderState,
 } from '../../domain/orderState';
-import { typeOfOrder } from '../../domain/orderTypes';
+import { isChanged, ticketsNotIn, typeOfOrder } from '../../domain/orders';
 import type { OrderStage } from '../../domain/storageKeys';
-import { isChanged, ticketsNotIn } from '../../domain/tickets';
 import { FREED_MS, GIVE_UP_MS, NEWS_MS, READ_BACK_MS, RECHECK_MS, SLOW_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';

@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/entities';
-import type { SeatRequest } from '../../domain/seatRequest';
+import type { SeatRequest } from '../../domain/orders';
 import type { Zone } from '../../domain/zones';
 import type { ShownSales } from '../catalogue/shownSales';
 

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { Order } from '../../domain/entities';
-import { isMiscounted, sumOfOrder } from '../../domain/orderSum';
+import { isMiscounted, sumOfOrder } from '../../domain/orders';
 import { formatMoney } from '../../text/format';
 
 /**

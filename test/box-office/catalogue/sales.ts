@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/contract';
 import type { ClosedStage } from '../../../src/domain/entities';
-import { closedStageOf } from '../../../src/domain/saleStages';
+import { closedStageOf } from '../../../src/domain/performances';
 import { isSoldOut } from './earlierSales';
 import { leastPrice } from './prices';
 import type { Performance, PerformanceJson } from './types';

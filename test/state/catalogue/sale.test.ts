@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { OrderType } from '../../../src/domain/entities';
-import { SEASON_TICKET, SHOW } from '../../../src/domain/orderTypes';
+import { SEASON_TICKET, SHOW } from '../../../src/domain/orders';
 import { createResource } from '../../../src/state/catalogue/resource';
 import { createSale, isOfSale, NOTHING } from '../../../src/state/catalogue/sale';
 import { fakeWidget } from '../fakes';

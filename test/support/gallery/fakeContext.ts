@@ -16,7 +16,7 @@ import type {
   Venue,
 } from '../../../src/domain/entities';
 import { EMPTY_ORDER, readOrderState } from '../../../src/domain/orderState';
-import { type DateState, isClosed } from '../../../src/domain/saleStages';
+import { type DateState, isClosed } from '../../../src/domain/performances';
 import { createDraft } from '../../../src/host/draft';
 import { type Buyer, type Options, readOptions } from '../../../src/options';
 import type { ScreenContext } from '../../../src/screens/screenContext';

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
-import { byId } from '../../../domain/byId';
+import { byId } from '../../../domain/collections';
 import type { Id } from '../../../domain/entities';
 import type { HallHandle, SeatWish } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';

@@ -1,4 +1,4 @@
-import { nameById } from '../../../domain/byId';
+import { nameById } from '../../../domain/collections';
 import type { Offer, Seat } from '../../../domain/entities';
 import { groupOfSeat, leadPriceOf, newTicketPrice } from '../../../domain/offers';
 import { parseSeatName } from '../../../domain/seatNames';

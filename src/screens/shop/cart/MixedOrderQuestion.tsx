@@ -1,5 +1,5 @@
 import type { OrderType } from '../../../domain/entities';
-import { SEASON_TICKET, SHOW } from '../../../domain/orderTypes';
+import { SEASON_TICKET, SHOW } from '../../../domain/orders';
 import type { CartStore } from '../../../state/stores';
 import {
   mixedOrderClear,

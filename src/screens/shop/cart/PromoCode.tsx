@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Promo } from '../../../domain/entities';
-import { LONGEST_PROMO_CODE } from '../../../domain/promoCodes';
+import { LONGEST_PROMO_CODE } from '../../../domain/orders';
 import { promoAccepted, promoApply, promoRefused, promoRemove, promoRemoveOf, promoTitle } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { successIcon } from '../../../ui/icons';

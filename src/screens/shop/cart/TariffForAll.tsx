@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { groupBy } from '../../../domain/collections';
 import type { Id, Ticket } from '../../../domain/entities';
-import { groupBy } from '../../../domain/groupBy';
 import type { Sale } from '../../../state/catalogue/sale';
 import { offerOfTicket, planOfTicket } from '../../../state/catalogue/ticketSources';
 import type { KeptTariff } from '../../../state/order/cart';

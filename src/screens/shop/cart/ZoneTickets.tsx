@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { groupBy } from '../../../domain/collections';
 import type { Seat, Ticket } from '../../../domain/entities';
-import { groupBy } from '../../../domain/groupBy';
 import { sumOfPrices } from '../../../domain/money';
 import type { Zone } from '../../../domain/zones';
 import { ZoneStepper } from '../../../hall/ZoneStepper';

@@ -1,5 +1,5 @@
+import { groupBy } from '../../../domain/collections';
 import type { Ticket } from '../../../domain/entities';
-import { groupBy } from '../../../domain/groupBy';
 import { type Places, type Zone, zonesOf } from '../../../domain/zones';
 
 /** What stands in one row of the cart: a ticket, or all tickets of one zone for the same event. */

@@ -1,4 +1,4 @@
-import { byId, nameById } from '../../../domain/byId';
+import { byId, nameById } from '../../../domain/collections';
 import type { Id, Kopecks, Offer, Ticket } from '../../../domain/entities';
 import { haveClash } from '../../../domain/performances';
 import type { Occasion } from '../../../state/catalogue/occasions';

@@ -1,4 +1,4 @@
-import { byId } from '../../../domain/byId';
+import { byId } from '../../../domain/collections';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
 import { checkoutBack, checkoutChangeTickets, checkoutPhoneHint, checkoutTitle } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';

@@ -1,4 +1,4 @@
-import { domainMeant } from '../../../domain/emailTypos';
+import { domainMeant } from '../../../domain/contacts';
 import { checkoutEmailTypo } from '../../../text/texts';
 
 interface Props {

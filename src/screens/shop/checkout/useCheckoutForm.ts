@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { domainMeant, withDomain } from '../../../domain/emailTypos';
+import { domainMeant, withDomain } from '../../../domain/contacts';
 import { checkoutEmailTypo, checkoutFieldsToFix } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
 import { errorOf, readContacts } from './checkoutFields';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isMiscounted, sumOfOrder } from '../../src/domain/orderSum';
+import { isMiscounted, sumOfOrder } from '../../src/domain/orders';
 import { order, ticket } from '../state/fakes';
 
 const fee = { name: 'Сервисный сбор', amount: 15_750 };
