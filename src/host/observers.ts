@@ -1,14 +1,5 @@
-/**
- * The browser's observers, for pages too that have taken them away: there everything counts as seen, and nothing changes its size.
- */
-
 /** The box of an element, and its visible part. */
 export type Sight = Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect' | 'intersectionRect'>;
-
-const seenWhole = (element: Element): Sight => {
-  const box = element.getBoundingClientRect();
-  return { isIntersecting: true, boundingClientRect: box, intersectionRect: box };
-};
 
 /** Calls back now, and whenever as much of the element comes into sight or leaves it as the options say. @returns its undo */
 export function observeSight(
@@ -16,10 +7,6 @@ export function observeSight(
   onChange: (sight: Sight[]) => void,
   options?: IntersectionObserverInit,
 ): () => void {
-  if (typeof IntersectionObserver !== 'function') {
-    onChange([seenWhole(element)]);
-    return () => {};
-  }
   const observer = new IntersectionObserver(onChange, options);
   observer.observe(element);
   return () => observer.disconnect();
@@ -27,10 +14,6 @@ export function observeSight(
 
 /** Measures once which part of an element can be seen; the answer comes with the browser's next frame. */
 export function lookAt(element: Element, onSight: (sight: Sight) => void): void {
-  if (typeof IntersectionObserver !== 'function') {
-    onSight(seenWhole(element));
-    return;
-  }
   new IntersectionObserver(([sight], observer) => {
     observer.disconnect();
     if (sight) onSight(sight);
@@ -39,10 +22,6 @@ export function lookAt(element: Element, onSight: (sight: Sight) => void): void 
 
 /** Calls back now, and whenever the element has another size. @returns its undo */
 export function observeSize(element: Element, onChange: () => void): () => void {
-  if (typeof ResizeObserver !== 'function') {
-    onChange();
-    return () => {};
-  }
   const observer = new ResizeObserver(onChange);
   observer.observe(element);
   return () => observer.disconnect();

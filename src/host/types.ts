@@ -62,7 +62,7 @@ export interface Host {
   /** The tab is looked at, and the widget in it or near. */
   visible: ReadonlySignal<boolean>;
   online: ReadonlySignal<boolean>;
-  /** Calls back now, and whenever an element comes into the window or leaves it; in a page without observers it is in. @returns its undo */
+  /** Calls back now, and whenever an element comes into the window or leaves it. @returns its undo */
   watchSight: (element: Element, onChange: (isInWindow: boolean) => void) => () => void;
   /** The page was loaded again by its buyer: the same visit goes on. */
   isReload: boolean;

@@ -9,7 +9,6 @@ import { type TestPlace, testPlace } from '../host/place';
 import { settle } from '../state/fakes';
 
 const { error, warn } = console;
-const { IntersectionObserver: OwnIntersectionObserver } = globalThis;
 let place: TestPlace;
 let running: RunningWidget | undefined;
 let asked: string[] = [];
@@ -63,8 +62,6 @@ const where = (): string => place.host.location.path.value;
 /** The path, without its return address. */
 const page = (): string => where().split('?')[0] ?? '';
 test.before.each(() => {
-  // the one of this DOM never answers
-  Object.assign(globalThis, { IntersectionObserver: undefined });
   asked = [];
   more = [];
   localStorage.clear();
@@ -79,7 +76,6 @@ test.after.each(() => {
   localStorage.clear();
   console.warn = warn;
   console.error = error;
-  Object.assign(globalThis, { IntersectionObserver: OwnIntersectionObserver });
 });
 
 test('requests leave before anything is drawn', async () => {

@@ -211,14 +211,6 @@ test('who mounts into an element again replaces what was there, and the old hand
   assert.is(element.shadowRoot?.textContent, '');
 });
 
-test('in a page that has no IntersectionObserver the widget is drawn at once', async () => {
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  const { text, unmount } = put(given({ eager: false, brand: 'Театр' }));
-  await drawn();
-  assert.is(text(), 'Театр');
-  unmount();
-});
-
 test('requests start at once, drawing waits until the element nears the viewport', async () => {
   const { unmount } = put(given({ eager: false }));
   await made();

@@ -294,15 +294,4 @@ test('a drawing that is replaced takes everything with it that it put into its p
   assert.ok(fireEvent.keyDown(pane, { key: '+' }), 'keys are the page\u2019s again');
 });
 
-test('a page without the observer of sizes gets its hall at once', async () => {
-  const Observer = globalThis.ResizeObserver;
-  Reflect.deleteProperty(globalThis, 'ResizeObserver');
-  try {
-    const { container } = await laidOutHall();
-    await waitFor(() => assert.ok(container.querySelector('.seats path')));
-  } finally {
-    globalThis.ResizeObserver = Observer;
-  }
-});
-
 test.run();

@@ -13,3 +13,13 @@ HTMLElement.prototype.focus = function (options) {
 
 // happy-dom animates nothing, and does not say so
 Element.prototype.getAnimations ??= () => [];
+
+// its own never answers: here everything is in sight
+globalThis.IntersectionObserver = function (this: IntersectionObserver, onChange: IntersectionObserverCallback) {
+  this.observe = (element) => {
+    const box = element.getBoundingClientRect();
+    const sight = { isIntersecting: true, boundingClientRect: box, intersectionRect: box };
+    onChange([sight as IntersectionObserverEntry], this);
+  };
+  this.disconnect = () => {};
+} as unknown as typeof IntersectionObserver;
