@@ -93,7 +93,6 @@ it('is read in the order it is seen, each control by its role and name, each cha
     /heading "2 билета" \[level=2\]/,
     /button "Очистить"/,
     /button "Свернуть"/,
-    /combobox "Тариф для всех"/,
     /list/,
     /listitem/,
     /button "Убрать: Ряд \d+, место \d+, /,

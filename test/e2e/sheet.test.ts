@@ -159,7 +159,7 @@ it('leaves the words beside the tariff for all their room, however long the tari
   });
   const { page } = visit;
   await canPick(page);
-  await takeBest(page, 2);
+  await takeBest(page, 4);
   await openCart(page);
   const { height = 0 } = (await page.getByText('Тариф для всех', { exact: true }).boundingBox()) ?? {};
   assert.ok(height > 0 && height < 45, `the label is ${height} px high`);

@@ -34,7 +34,7 @@ inEachEngine((it) => {
     await page.press('button', 'Выбрать');
     await page.press('.cart-bar');
     await page.press('button', 'Изменить билеты');
-    await page.reads('Тариф для всех');
+    await page.reads('Очистить');
     // a select opens outside the page, where no driver of both engines reaches it
     const selects = await page.call(() => {
       const all = [...(document.querySelector('bs-widget')?.shadowRoot?.querySelectorAll('select') ?? [])];
@@ -44,7 +44,7 @@ inEachEngine((it) => {
       }
       return all.length;
     });
-    assert.is(selects, 3);
+    assert.is(selects, 2);
     await page.press('button', 'Оформить');
     await page.press('input', 'Имя и фамилия');
     await page.type('Anna');

@@ -185,6 +185,18 @@ export const order: Order = {
   delivery: 'email',
 };
 
+/** As many tickets as get one tariff for all of them. */
+export const orderOfFour: Order = {
+  ...order,
+  tickets: [
+    ticket(fifth, '1', 350_000),
+    ticket(fifth + 1, '2', 280_000),
+    ticket(fifth + 2, '1', 350_000),
+    ticket(fifth + 3, '1', 350_000),
+  ],
+  amount: 1_330_000,
+};
+
 /** Tickets that became cheaper, with a fee and a code that counts. */
 export const orderWithLines: Order = {
   ...order,

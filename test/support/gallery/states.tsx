@@ -26,6 +26,7 @@ import {
   offerWithFloor,
   offerWithLongWords,
   order,
+  orderOfFour,
   orderWithFloor,
   orderWithLines,
   orderWithLongPromo,
@@ -368,16 +369,18 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
   'sheet-tariffs': show(
     (fake) => {
       withCart(fake);
+      fake.order.value = orderOfFour;
       fake.offer.value = offerWithConditions;
     },
-    { press: ['2 билета'] },
+    { press: ['4 билета'] },
   ),
   'sheet-tariffs-long': show(
     (fake) => {
       withCart(fake);
+      fake.order.value = orderOfFour;
       fake.offer.value = offerWithLongWords;
     },
-    { press: ['2 билета'] },
+    { press: ['4 билета'] },
   ),
   'sheet-full': show(
     (fake) => {

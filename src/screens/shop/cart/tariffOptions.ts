@@ -22,16 +22,19 @@ const obstacleTo = ({ offerOf, tickets }: Facts, ticket: Ticket, tariffId: Id): 
   return whyNoMore(allowanceOfTariff({ tickets, offer }, groupOfTicket(offer, ticket), tariffId));
 };
 
+/** Fewer tickets than these are quicker changed one by one than the control for all of them is read. */
+const FEWEST_FOR_ALL = 4;
+
 /**
  * @returns the tariffs that some of the tickets are billed by, in the order of the offer; one that none of them may have stays in sight.
- * None where fewer than two tickets have a choice, nor where they are not all sold by the same offer: two may call different tariffs alike
+ * None where few tickets have a choice, nor where they are not all sold by the same offer: two may call different tariffs alike
  */
 export const optionsForAll = (facts: Facts): TariffOption[] => {
   const { offerOf, tickets } = facts;
   const [offer, ...others] = new Set(tickets.map(offerOf));
   if (!offer || others.length) return [];
   const withChoice = tickets.filter((ticket) => tariffsOfTicket(offer, ticket).length > 1);
-  if (withChoice.length < 2) return [];
+  if (withChoice.length < FEWEST_FOR_ALL) return [];
   return offer.tariffs.flatMap(({ id, name, description = '' }) => {
     const billed = tickets.filter((ticket) => entryByTariff(groupOfTicket(offer, ticket), id));
     if (!billed.length) return [];

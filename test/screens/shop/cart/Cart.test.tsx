@@ -5,10 +5,18 @@ import * as assert from 'uvu/assert';
 import type { HallPlan, Offer, Ticket } from '../../../../src/domain/entities';
 import type { Operation } from '../../../../src/state/order/operation';
 import * as data from '../../../support/gallery/data';
-import { offerWithConditions, order } from '../../../support/gallery/data';
+import { offerWithConditions, order, orderOfFour } from '../../../support/gallery/data';
+import type { Fake } from '../../../support/gallery/fakeContext';
 import { button, cart, choose, named, plain } from '../../reader';
 
 test.after.each(cleanup);
+
+/** Enough tickets for a control that changes all of them. */
+const withFour = (fake: Fake): void => {
+  fake.order.value = orderOfFour;
+};
+
+const tariffForAll = () => screen.queryByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement;
 
 /** What each ticket is said to cost. */
 const prices = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector('.price > b')));
@@ -106,6 +114,7 @@ test('the condition of the chosen tariff stands before what is said of others, s
 
 test('what bars a tariff for all tickets alike is written once, above them, and read out with each', () => {
   cart((fake) => {
+    withFour(fake);
     fake.offer.value = offerWithConditions;
   });
   const seen = [...document.querySelectorAll('.tariff-notes small.soft')].map(plain);
@@ -130,19 +139,20 @@ test('a tariff that the order has as often as it may can be kept, and not chosen
 });
 
 test('a tariff for all that some may not have says which tickets kept theirs and why, until they have another one', async () => {
-  const fake = cart(({ context }) => {
+  const fake = cart((shown) => {
+    withFour(shown);
     const [first] = order.tickets;
-    Object.assign(context.stores.cart, {
+    Object.assign(shown.context.stores.cart, {
       changeAllTariffs: async () => (first ? [{ ticket: first, reason: 'Только в кассе' }] : []),
     });
   });
   const notes = () => plain(document.querySelector('[aria-live]'));
   assert.is(notes(), '');
-  await act(async () => choose(screen.getByRole('combobox', { name: 'Тариф для всех' }), '2'));
+  await act(async () => choose(tariffForAll(), '2'));
   await act(async () => {});
   assert.match(notes(), /Тариф остался прежним: .*место 6. Только в кассе/);
   await act(() => {
-    const tickets = order.tickets.map((ticket) => ({ ...ticket, tariffId: '2' }));
+    const tickets = orderOfFour.tickets.map((ticket) => ({ ...ticket, tariffId: '2' }));
     fake.order.value = { ...order, tickets };
   });
   assert.is(notes(), '');
@@ -157,16 +167,17 @@ test('of many tickets that kept their tariff it is said how many they are', asyn
       changeAllTariffs: async () => many.map((ticket) => ({ ticket, reason: 'Только в кассе' })),
     });
   });
-  await act(async () => choose(screen.getByRole('combobox', { name: 'Тариф для всех' }), '2'));
+  await act(async () => choose(tariffForAll(), '2'));
   await act(async () => {});
   assert.is(plain(document.querySelector('[aria-live]')), 'Тариф остался прежним: 4 билета. Только в кассе');
 });
 
 test('a tariff for all that no ticket may have stays in sight with the reason', () => {
   cart((fake) => {
+    withFour(fake);
     fake.offer.value = offerWithConditions;
   });
-  const all = screen.getByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement;
+  const all = tariffForAll();
   assert.equal(
     [...all.options].map(({ disabled }) => disabled),
     [false, false, false, true],
@@ -202,18 +213,18 @@ test('a ticket that does not say its price costs what its tariff does (spec §3)
   assert.equal(prices(), ['100 ₽', '100 ₽'], 'but what the box office says counts');
 });
 
-test('one control sets a tariff for all tickets', () => {
-  const fake = cart();
-  choose(screen.getByRole('combobox', { name: 'Тариф для всех' }), '2');
+test('from four tickets on one control sets a tariff for all of them', () => {
+  const fake = cart(withFour);
+  choose(tariffForAll(), '2');
   assert.equal(named(fake, 'cart.changeAllTariffs'), [['2']]);
 });
 
 test('there is no tariff for all of the tickets where they are for two dates, which may call different tariffs alike', () => {
   cart((fake) => {
-    const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
-    fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
+    const [first, ...others] = orderOfFour.tickets as [Ticket];
+    fake.order.value = { ...order, tickets: [{ ...first, performanceId: '2' }, first, ...others] };
   });
-  assert.is(screen.queryByRole('combobox', { name: 'Тариф для всех' }), null);
+  assert.is(tariffForAll(), null);
 });
 
 test('tickets of several performances say which is for which', () => {
@@ -306,23 +317,21 @@ test('a ticket is called by its full name where the hall is not loaded', () => {
 });
 
 test('the tariff for all shows what all have, and none where they differ', () => {
-  const all = () => screen.getByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement;
-  const options = () => [...all().options].map((each) => each.textContent);
-  const fake = cart();
-  assert.is(all().value, '');
+  const options = () => [...tariffForAll().options].map((each) => each.textContent);
+  const fake = cart(withFour);
+  assert.is(tariffForAll().value, '');
   assert.equal(options(), ['Разные', 'Взрослый', 'Школьный']);
-  choose(all(), '');
+  choose(tariffForAll(), '');
   assert.equal(named(fake, 'cart.changeAllTariffs'), []);
   cleanup();
   cart(({ order: shown }) => {
-    shown.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, tariffId: '2' })) };
+    shown.value = { ...order, tickets: orderOfFour.tickets.map((each) => ({ ...each, tariffId: '2' })) };
   });
-  assert.is(all().value, '2');
+  assert.is(tariffForAll().value, '2');
   assert.equal(options(), ['Взрослый', 'Школьный']);
 });
 
-test('the tariff for all offers what one of the tickets can have, and is there where at least two have a choice', () => {
-  const all = () => screen.queryByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement | null;
+test('the tariff for all offers what one of the tickets can have, and is there where at least four have a choice', () => {
   const groups = (...ids: string[]) =>
     cart(({ order: shown, offer }) => {
       const ticketGroups = offer.value.ticketGroups.map((group) =>
@@ -338,15 +347,15 @@ test('the tariff for all offers what one of the tickets can have, and is there w
       const tickets = ids.map((ticketGroupId, at) => ({ ...first, id: `${at}`, ticketGroupId, tariffId: '1' }));
       shown.value = { ...order, tickets };
     });
-  groups('2', '2', '2');
-  assert.is(all(), null, 'a price of one tariff');
+  groups('2', '2', '2', '2');
+  assert.is(tariffForAll(), null, 'a price of one tariff');
   cleanup();
-  groups('2', '3', '2');
-  assert.is(all(), null, 'one ticket that has a choice is changed by itself');
+  groups('2', '3', '1', '3');
+  assert.is(tariffForAll(), null, 'three tickets that have a choice are changed one by one');
   cleanup();
-  groups('1', '3', '2');
+  groups('1', '3', '3', '2', '3');
   assert.equal(
-    [...(all()?.options ?? [])].map((each) => each.textContent),
+    [...tariffForAll().options].map((each) => each.textContent),
     ['Взрослый', 'Школьный', 'Льготный'],
   );
 });
@@ -370,12 +379,14 @@ test('a tariff is asked for only where there is more than one, and for all only 
 });
 
 test('a tariff that has no name is its price', () => {
-  cart(({ offer }) => {
+  cart((fake) => {
+    withFour(fake);
+    const { offer } = fake;
     offer.value = { ...offer.value, tariffs: offer.value.tariffs.map((each) => ({ ...each, name: '' })) };
   });
   const [first] = screen.getAllByRole('combobox', { name: /^Тариф: / }) as HTMLSelectElement[];
   for (const option of first?.options ?? []) assert.match(plain(option), /^[\d ]+ ₽$/);
-  assert.is(screen.queryByRole('combobox', { name: 'Тариф для всех' }), null, 'whose prices differ');
+  assert.is(tariffForAll(), null, 'whose prices differ');
 });
 
 test('an operation that hangs is said in the place of the time left (Decision 1)', () => {
