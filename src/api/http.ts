@@ -52,17 +52,6 @@ const LOST: Answer = { status: 0, ok: false, statusText: '', data: undefined, re
 
 const JSON_TYPE = 'application/json';
 
-const OUR_HEADERS = new Set(['accept', 'content-type', 'idempotency-key']);
-
-/** @returns our headers alone: redaxios also copies properties that a page has added to `Object.prototype` */
-const ownHeaders = (headers: HeadersInit | undefined): Record<string, string> => {
-  const own: Record<string, string> = {};
-  for (const [name, value] of Object.entries<unknown>({ ...headers })) {
-    if (OUR_HEADERS.has(name)) own[name] = `${value}`;
-  }
-  return own;
-};
-
 /** redaxios rejects with the answer if its status is bad, and with fetch's own error if there is no answer. */
 const isResponse = (failure: unknown): failure is Partial<RedaxiosResponse<unknown>> =>
   typeof failure === 'object' && failure !== null && 'status' in failure;
@@ -86,15 +75,22 @@ const toAnswer = (ok: boolean, response: Partial<RedaxiosResponse<unknown>>): An
 /** The instance of redaxios through which one widget asks its box office. Every question ends in an answer, and none is rejected. */
 export function createHttp({ api, getContentType, fetch }: HttpOptions) {
   const aborter = new AbortController();
-  const http = redaxios.create({ baseURL: api, headers: { accept: JSON_TYPE } });
+  const http = redaxios.create({ baseURL: api });
 
-  /** Adds the options of fetch that redaxios cannot pass on. */
+  const headersOf = ({ method, accept = JSON_TYPE, idempotencyKey }: HttpRequest): Record<string, string> => ({
+    accept,
+    // The content type of a read, which has no content, would make it a preflighted one: a round trip more.
+    ...((method !== 'GET' || getContentType) && { 'content-type': JSON_TYPE }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  });
+
+  /** Sends the request with our own headers and options: those of redaxios have also taken properties of a polluted `Object.prototype`. */
   const fetchOf =
-    ({ credentials = 'omit', cache = 'no-store', followsRedirects }: HttpRequest): typeof globalThis.fetch =>
-    async (url, init = {}) => {
-      const { method, body } = init;
-      const headers = ownHeaders(init.headers);
+    (request: HttpRequest): typeof globalThis.fetch =>
+    async (url, { method, body } = {}) => {
+      const { credentials = 'omit', cache = 'no-store', followsRedirects } = request;
       const redirect = followsRedirects ? 'follow' : 'manual';
+      const headers = headersOf(request);
       const { signal } = aborter;
       return fetch(`${url}`, withoutPrototype({ method, headers, body, credentials, cache, redirect, signal }));
     };
@@ -104,15 +100,10 @@ export function createHttp({ api, getContentType, fetch }: HttpOptions) {
     /** One try of one question; it leaves in this very moment. */
     async ask(given: HttpRequest): Promise<Answer> {
       const request = withoutPrototype(given);
-      const { method, url, params, accept, body, idempotencyKey } = request;
-      const headers: Record<string, string> = {};
-      // The content type of a read, which has no content, would make it a preflighted one: a round trip more.
-      if (method !== 'GET' || getContentType) headers['content-type'] = JSON_TYPE;
-      if (accept) headers.accept = accept;
-      if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+      const { method, url, params, body } = request;
       const data = body && JSON.stringify(body);
       try {
-        return toAnswer(true, await http<unknown>(url, { method, params, data, headers, fetch: fetchOf(request) }));
+        return toAnswer(true, await http<unknown>(url, { method, params, data, fetch: fetchOf(request) }));
       } catch (failure) {
         return isResponse(failure) ? toAnswer(false, failure) : LOST;
       }
