@@ -16,7 +16,6 @@ import type { StoreDependencies } from './dependencies';
 import { createMode, type ModeStore } from './mode';
 import { Cart } from './order/cart';
 import { Checkout } from './order/checkout';
-import { OrderStore } from './order/orderStore';
 import { PromoCode } from './order/promoCode';
 import { warnOfMiscounts } from './order/warnOfMiscounts';
 import type { PopupStore } from './popups';
@@ -24,7 +23,21 @@ import type { PopupStore } from './popups';
 /** The public members of a class, for the fakes of tests. */
 type Shown<Store> = Pick<Store, keyof Store>;
 
-export type CartStore = Shown<Cart>;
+export type CartStore = Omit<
+  Shown<Cart>,
+  | 'phase'
+  | 'checkedOut'
+  | 'isAsked'
+  | 'tellNow'
+  | 'itemsOf'
+  | 'tellCheckout'
+  | 'ask'
+  | 'read'
+  | 'tell'
+  | 'isBusy'
+  | 'change'
+  | 'refreshSales'
+>;
 export type CheckoutStore = Shown<Checkout>;
 export type PromoStore = Shown<PromoCode>;
 
@@ -67,18 +80,14 @@ function followOtherTabs({ storage, clock, visible }: StoreDependencies['host'],
 }
 
 /** Whoever comes back, to the tab or to the network, sees what is true by then. */
-function readOnReturn(
-  { clock, visible, online }: StoreDependencies['host'],
-  cart: CartStore,
-  orders: OrderStore,
-): void {
+function readOnReturn({ clock, visible, online }: StoreDependencies['host'], cart: Cart): void {
   let awaySince: number | null = null;
   effect(() => {
     if (!visible.value || !online.value) {
       awaySince ??= clock.now();
     } else if (awaySince !== null) {
       cart.restore();
-      if (clock.now() - awaySince > STALE_MS) orders.refreshSales();
+      if (clock.now() - awaySince > STALE_MS) cart.refreshSales();
       awaySince = null;
     }
   });
@@ -95,10 +104,9 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const shown = [show.sale, seasonTicket.sale];
   const sales = new ShownSales(shown, { hall, occasions }, dependencies);
   const items = new Items({ sales, hall, occasions });
-  const orders = new OrderStore(dependencies, { sales, items, occasions });
-  const checkout = new Checkout(dependencies, orders);
-  const cart = new Cart(dependencies, orders, sales);
-  const promo = new PromoCode(dependencies, orders);
+  const cart = new Cart(dependencies, { sales, items, occasions });
+  const checkout = new Checkout(dependencies, cart);
+  const promo = new PromoCode(dependencies, cart);
 
   followOtherTabs(host, cart);
   // what is sold on the screen comes first, and may be what the tickets are for
@@ -106,7 +114,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
     if (!shown.some(({ state }) => state.value === 'ready')) return;
     for (const ticket of cart.order.value.tickets) if (!occasions.of(ticket)?.prices) occasions.learn(ticket);
   });
-  readOnReturn(host, cart, orders);
+  readOnReturn(host, cart);
   if (dependencies.options.debug) warnOfMiscounts(cart.order);
 
   return {

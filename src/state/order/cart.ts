@@ -23,10 +23,8 @@ import { joinWithCommas } from '../../text/format';
 import { countAndSum, obstacleText } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import { isOfSale, type Sale, seatRequestOf } from '../catalogue/sale';
-import type { ShownSales } from '../catalogue/shownSales';
-import type { StoreDependencies } from '../dependencies';
 import type { SendStep } from './operation';
-import type { LapsedSeats, OrderStore } from './orderStore';
+import { type LapsedSeats, OrderStore } from './orderStore';
 import { PlaceSearch } from './placeSearch';
 
 /** A seat that somebody else was quicker to take, with its ticket group, or '' where that is not known. */
@@ -55,54 +53,18 @@ const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 422);
 
 /** The order as the screens see it. Its arrow members may be handed on as handlers. */
-export class Cart {
-  readonly order: OrderStore['order'];
-  /** How it stands. */
-  readonly state: OrderStore['state'];
-  readonly operation: OrderStore['operation'];
-  readonly isSlow: OrderStore['isSlow'];
-  /** Seconds until the seats are free again, by the server's count; null without a deadline. */
-  readonly secondsLeft: OrderStore['secondsLeft'];
-  readonly notice: OrderStore['notice'];
-  readonly problem: OrderStore['problem'];
-  readonly isUnread: OrderStore['isUnread'];
+export class Cart extends OrderStore {
   /** It has at least one ticket (spec §4). */
   readonly isOpen = computed(() => this.order.value.tickets.length > 0);
-  /** The seats that were lost as the order's time ended, until the buyer goes on; not those that another tab has taken again. */
-  readonly lapsed = computed(() => {
-    const lapsed = this.#orders.lapsed.value;
-    const isHad = (lost: Ticket): boolean =>
-      this.order.value.tickets.some(
-        ({ seatId, performanceId }) => seatId === lost.seatId && performanceId === lost.performanceId,
-      );
-    return lapsed?.tickets.every(isHad) ? null : lapsed;
-  });
   /** The type of the seats that are wanted beside tickets of the other type: they wait for the buyer's answer. */
   readonly mixedQuestion = signal<OrderType | null>(null);
   /** The seat that somebody else took last, for the offer of the nearest equal one that is free still. */
   readonly lostSeat = signal<LostSeat | null>(null);
 
-  readonly #dependencies: StoreDependencies;
-  readonly #orders: OrderStore;
-  readonly #sales: ShownSales;
   /** The last wish. */
   #latest: Wish | null = null;
   /** The wish that waits for the answer to the mixed question. */
   #waiting: Wish | null = null;
-
-  constructor(dependencies: StoreDependencies, orders: OrderStore, sales: ShownSales) {
-    this.#dependencies = dependencies;
-    this.#orders = orders;
-    this.#sales = sales;
-    this.order = orders.order;
-    this.state = orders.state;
-    this.operation = orders.operation;
-    this.isSlow = orders.isSlow;
-    this.secondsLeft = orders.secondsLeft;
-    this.notice = orders.notice;
-    this.problem = orders.problem;
-    this.isUnread = orders.isUnread;
-  }
 
   // Seats
 
@@ -112,28 +74,27 @@ export class Cart {
    */
   add = async (sale: Sale, seatIds: Id[], saleId?: Id): Promise<void> => {
     this.forgetLapsed();
-    await this.#take({ seats: seatIds.map((seatId) => seatRequestOf(sale, seatId, saleId)), type: sale.type });
+    await this.#takeSeats({ seats: seatIds.map((seatId) => seatRequestOf(sale, seatId, saleId)), type: sale.type });
   };
 
   /** @returns those of the seats that others have; null where nobody was asked, or nothing was heard */
-  async #take(wish: Wish): Promise<SeatRequest[] | null> {
+  async #takeSeats(wish: Wish): Promise<SeatRequest[] | null> {
     const work = (send: SendStep) => this.#fulfil(wish, send);
-    const outcome = await this.#orders.change(work, { kind: 'taking', seats: wish.seats });
+    const outcome = await this.change(work, { kind: 'taking', seats: wish.seats });
     return outcome.kind === 'done' ? outcome.result : null;
   }
 
   async #fulfil(wish: Wish, send: SendStep): Promise<SeatRequest[] | null> {
-    const { popups } = this.#dependencies;
-    const orders = this.#orders;
+    const { popups } = this.dependencies;
     this.#latest = wish;
     this.lostSeat.value = null;
     // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
-    const mayDiffer = orders.isOvertaken() || this.#isOfOtherType(wish);
-    if (mayDiffer && (await orders.read()) === 'unreadable') {
-      popups.error(orders.problem.value);
+    const mayDiffer = this.isOvertaken() || this.#isOfOtherType(wish);
+    if (mayDiffer && (await this.read()) === 'unreadable') {
+      popups.error(this.problem.value);
       return null;
     }
-    if (!orders.moveOnFromPaid()) return null;
+    if (!this.moveOnFromPaid()) return null;
     if (this.order.value.tickets.length && this.#isOfOtherType(wish)) {
       this.#waiting = wish;
       this.mixedQuestion.value = wish.type;
@@ -154,8 +115,8 @@ export class Cart {
 
   /** Says which limit stands in the way of the seats: then none of them is asked for, for three seats together are not two. */
   #tellObstacle({ seats, type }: Wish): boolean {
-    const obstacle = this.#sales.obstacleTo(seats, this.order.value, type);
-    if (obstacle) this.#dependencies.popups.message(obstacleText(obstacle), 'warning');
+    const obstacle = this.sales.obstacleTo(seats, this.order.value, type);
+    if (obstacle) this.dependencies.popups.message(obstacleText(obstacle), 'warning');
     return obstacle !== undefined;
   }
 
@@ -167,12 +128,12 @@ export class Cart {
 
   /** Has an empty order made, which is the buyer's from then on. */
   async #makeOrder(type: OrderType, send: SendStep): Promise<void> {
-    const { api } = this.#dependencies;
+    const { api } = this.dependencies;
     const before = this.order.value.id;
     await send(async () => {
       const order = await api.createOrder(type);
       // two tabs may make one at the same time: the first one stored is the buyer's
-      const stored = this.#orders.knownId();
+      const stored = this.knownId();
       if (stored !== before) return { order: await api.getOrder(stored) };
       // a new order was never checked out, and has the type that was asked for, also where the answer says neither
       return { order: { ...order, type }, before: { kind: 'open', order } };
@@ -182,7 +143,7 @@ export class Cart {
   /** @returns the seats that others have taken */
   async #takeEach(wish: Wish, send: SendStep): Promise<SeatRequest[]> {
     const held = this.order.value.tickets.map(({ seatId }) => seatId);
-    const search = new PlaceSearch(this.#sales, wish.seats, held);
+    const search = new PlaceSearch(this.sales, wish.seats, held);
     const refused: SeatRequest[] = [];
     for (const seat of wish.seats) {
       const isHad = await this.#takeAny(seat, search, (next) => this.#takeOne(next, wish.type, send));
@@ -190,7 +151,7 @@ export class Cart {
     }
     if (!refused.length) return [];
     // a repeat on the way may have met our own hold: the order knows
-    await this.#orders.read();
+    await this.read();
     const isOfZone = (seat: SeatRequest): boolean => search.zoneOf(seat) !== undefined;
     if (!wish.isQuiet) this.#tellShort(refused.filter(isOfZone), wish, search);
     const lost = refused.flatMap((seat) => (isOfZone(seat) ? [] : (this.#tellTaken(seat, wish) ?? [])));
@@ -214,7 +175,7 @@ export class Cart {
         if (!(error instanceof ApiError) || error.code !== PLACE_TAKEN) throw error;
       }
       if (!search.zoneOf(wanted)) return false;
-      await this.#orders.read();
+      await this.read();
       if (this.#isOwn(next)) return true;
       next = await search.another(wanted, next.seatId);
     }
@@ -223,26 +184,25 @@ export class Cart {
 
   /** An order that turns out to be gone is made anew, and the seat is asked for once more (spec §4). */
   async #takeOne(seat: SeatRequest, type: OrderType, send: SendStep): Promise<void> {
-    const { api } = this.#dependencies;
-    const orders = this.#orders;
+    const { api } = this.dependencies;
     const ask = async (): Promise<void> => {
-      if (orders.isOvertaken()) await orders.read();
+      if (this.isOvertaken()) await this.read();
       if (this.#lacksOrder(type)) await this.#makeOrder(type, send);
-      const tariffId = seat.tariffId ?? this.#sales.tariffToName(seat);
+      const tariffId = seat.tariffId ?? this.sales.tariffToName(seat);
       const request = tariffId ? { ...seat, tariffId } : seat;
       await send(async () => ({ order: await api.addTicket(this.order.value.id, request) }));
     };
     try {
       await ask();
     } catch (error) {
-      if (!isMissing(error) || (await orders.read()) !== 'gone') throw error;
+      if (!isMissing(error) || (await this.read()) !== 'gone') throw error;
       await ask();
     }
   }
 
   /** The order holds the seat; the same seat on another date is another one. */
   #isOwn(seat: SeatRequest): boolean {
-    const sale = this.#sales.of(seat);
+    const sale = this.sales.of(seat);
     return this.order.value.tickets.some(
       (ticket) => ticket.seatId === seat.seatId && (!sale || isOfSale(sale, ticket)),
     );
@@ -254,9 +214,9 @@ export class Cart {
       if (!seat) continue;
       const wanted = seats.filter((each) => search.zoneOf(each) === zone);
       const got = wanted.length - others.length - 1;
-      const name = this.#sales.zoneName(seat);
-      const isUnlucky = search.isUnlucky(seat) || !this.#sales.of(seat);
-      this.#orders.tell(isUnlucky ? texts.errorZonePlaceTaken(name) : texts.errorZoneRanOut(name, got));
+      const name = this.sales.zoneName(seat);
+      const isUnlucky = search.isUnlucky(seat) || !this.sales.of(seat);
+      this.tell(isUnlucky ? texts.errorZonePlaceTaken(name) : texts.errorZoneRanOut(name, got));
     }
   }
 
@@ -264,11 +224,11 @@ export class Cart {
   #tellTaken(seat: SeatRequest, { isQuiet }: Wish): LostSeat | null {
     if (this.#isOwn(seat)) return null;
     const { seatId } = seat;
-    const sale = this.#sales.of(seat);
+    const sale = this.sales.of(seat);
     const groupId = sale?.offer.value.groupOfSeat.get(seatId) ?? '';
     sale?.markTaken(seatId);
     const text = this.isOpen.value ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken;
-    if (!isQuiet) this.#orders.tell(text(this.#sales.nameOf(seat)));
+    if (!isQuiet) this.tell(text(this.sales.nameOf(seat)));
     // nothing is like a seat of a date that is not shown any more
     return sale ? { seatId, groupId } : null;
   }
@@ -276,22 +236,22 @@ export class Cart {
   /** Offers a seat like the lost one, once the free seats were read anew: others may have taken that one, too. */
   async #offerInstead(wish: Wish, lost: LostSeat[]): Promise<void> {
     const [seat] = wish.seats;
-    await this.#orders.refreshSales();
+    await this.refreshSales();
     // the buyer may have gone on meanwhile
-    if (this.#latest === wish && seat && this.#sales.of(seat)) this.lostSeat.value = lost.at(-1) ?? null;
+    if (this.#latest === wish && seat && this.sales.of(seat)) this.lostSeat.value = lost.at(-1) ?? null;
   }
 
   remove = async (ticket: Ticket): Promise<void> => {
-    const { api, popups } = this.#dependencies;
+    const { api, popups } = this.dependencies;
     const { id } = this.order.value;
     const type = typeOfOrder(this.order.value);
-    const outcome = await this.#orders.change(
+    const outcome = await this.change(
       async (send) => {
         try {
           await send(async () => ({ order: await api.removeTicket(id, ticket.id) }));
           return true;
         } catch (error) {
-          if (!isMissing(error) || (await this.#orders.read()) !== 'gone') throw error;
+          if (!isMissing(error) || (await this.read()) !== 'gone') throw error;
           // the buyer goes on with a new order (spec §4); that the old one was lost with its seats is said
           await this.#makeOrder(type, send);
           return false;
@@ -300,40 +260,39 @@ export class Cart {
       { kind: 'removal', ticket },
     );
     if (outcome.kind !== 'done' || !outcome.result) return;
-    const zone = this.#sales.zone(ticket);
+    const zone = this.sales.zone(ticket);
     const isUnnumbered = zone && !zone.row;
     // one place is like another: while some are left the same stepper brings it back
-    if (isUnnumbered && this.order.value.tickets.some((other) => this.#sales.zone(other) === zone)) return;
+    if (isUnnumbered && this.order.value.tickets.some((other) => this.sales.zone(other) === zone)) return;
     const seat = this.#requestAgain(ticket);
     const saysRemoved = isUnnumbered ? texts.zonePlaceRemoved : texts.seatRemoved;
-    popups.message(saysRemoved(this.#sales.nameOf(ticket)), 'info', {
+    popups.message(saysRemoved(this.sales.nameOf(ticket)), 'info', {
       label: texts.seatBringBack,
-      run: () => this.#take({ seats: [seat], type }),
+      run: () => this.#takeSeats({ seats: [seat], type }),
     });
   };
 
   /** @returns the request that brings a ticket back, with its tariff; a ticket without performance and season ticket was of the shown sale */
   #requestAgain(ticket: Ticket): SeatRequest {
     const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
-    const sale = this.#sales.of(ticket);
+    const sale = this.sales.of(ticket);
     return { seatId, performanceId, seasonTicketId, ...(sale && seatRequestOf(sale, seatId)), tariffId };
   }
 
   /** Takes the lost seats again, as far as they are free. @returns whether the buyer has all of them; else `lapsed` names the taken ones */
   takeLapsed = async (): Promise<boolean> => {
-    const { clock } = this.#dependencies.host;
-    const { lapsed } = this.#orders;
-    const { value } = lapsed;
+    const { clock } = this.dependencies.host;
+    const { value } = this.lapsed;
     if (!value || value.step === 'asking') return false;
     const show = (more: Partial<LapsedSeats>): void => {
-      lapsed.value = { ...value, ...more };
+      this.lapsed.value = { ...value, ...more };
     };
     show({ step: 'asking' });
     // the box office's own seconds end a little later: until then it says that the seats are taken
     const leftMs = value.since + FREED_MS - clock.now();
     if (leftMs > 0) await new Promise<void>((resolve) => clock.after(leftMs, resolve));
     const requests = new Map(value.tickets.map((ticket) => [this.#requestAgain(ticket), ticket]));
-    const refused = await this.#take({ seats: [...requests.keys()], type: value.type, isQuiet: true });
+    const refused = await this.#takeSeats({ seats: [...requests.keys()], type: value.type, isQuiet: true });
     const tickets = refused?.flatMap((seat) => requests.get(seat) ?? []);
     const hasAll = tickets?.length === 0;
     if (hasAll) this.forgetLapsed();
@@ -343,7 +302,7 @@ export class Cart {
   };
 
   forgetLapsed = (): void => {
-    this.#orders.lapsed.value = null;
+    this.lapsed.value = null;
   };
 
   forgetNotice = (): void => {
@@ -354,13 +313,13 @@ export class Cart {
   // Tariffs
 
   changeTariff = async (ticket: Ticket, tariffId: Id): Promise<void> => {
-    const { popups } = this.#dependencies;
+    const { popups } = this.dependencies;
     const reason = this.#reasonAgainst(ticket, tariffId);
     if (reason) {
       popups.message(reason, 'warning');
       return;
     }
-    const outcome = await this.#orders.change((send) => this.#askForTariff(ticket, tariffId, send), {
+    const outcome = await this.change((send) => this.#askForTariff(ticket, tariffId, send), {
       kind: 'tariff',
       ticketId: ticket.id,
     });
@@ -389,7 +348,7 @@ export class Cart {
         kept.push({ ticket, reason: error.message });
       }
     };
-    const outcome = await this.#orders.change(async (send) => {
+    const outcome = await this.change(async (send) => {
       for (const ticket of this.order.value.tickets) if (ticket.tariffId !== tariffId) await changeOne(ticket, send);
     });
     const changed = this.order.value.tickets.find((ticket) => ticket.tariffId === tariffId);
@@ -399,14 +358,14 @@ export class Cart {
 
   async #askForTariff(ticket: Ticket, tariffId: Id, send: SendStep): Promise<void> {
     const { id } = this.order.value;
-    await send(async () => ({ order: await this.#dependencies.api.changeTariff(id, ticket.id, tariffId) }));
+    await send(async () => ({ order: await this.dependencies.api.changeTariff(id, ticket.id, tariffId) }));
   }
 
   /** The line below the choice says it to the eye; a screen reader hears it as it is chosen. */
   #sayCondition(ticket: Ticket, tariffId: Id): void {
-    const { name = '', description } = this.#sales.tariffOf(ticket, tariffId) ?? {};
+    const { name = '', description } = this.sales.tariffOf(ticket, tariffId) ?? {};
     const sum = countAndSum(this.order.value);
-    if (description) this.#dependencies.popups.say(`${joinWithCommas(name, description)}. ${sum}`);
+    if (description) this.dependencies.popups.say(`${joinWithCommas(name, description)}. ${sum}`);
   }
 
   /** The ticket is still in the order, and without the tariff that was asked for. */
@@ -417,23 +376,22 @@ export class Cart {
 
   /** @returns why a ticket may not have a tariff, '' where it may */
   #reasonAgainst(ticket: Ticket, tariffId: Id): string {
-    if (!this.#sales.isBilled(ticket, tariffId)) return texts.tariffNotThere;
-    const obstacle = this.#sales.obstacleToTariff(ticket, tariffId, this.order.value);
+    if (!this.sales.isBilled(ticket, tariffId)) return texts.tariffNotThere;
+    const obstacle = this.sales.obstacleToTariff(ticket, tariffId, this.order.value);
     return obstacle ? obstacleText(obstacle) : '';
   }
 
   // The whole
 
   clear = async (): Promise<void> => {
-    const orders = this.#orders;
-    const outcome = await orders.change(async (send) => {
+    const outcome = await this.change(async (send) => {
       const { id } = this.order.value;
-      if (!id) return orders.forget();
+      if (!id) return this.forget();
       try {
-        await send(async () => ({ order: await this.#dependencies.api.clearOrder(id) }));
+        await send(async () => ({ order: await this.dependencies.api.clearOrder(id) }));
       } catch (error) {
         if (!isMissing(error)) throw error;
-        orders.forget();
+        this.forget();
       }
     });
     if ('message' in outcome && outcome.message) this.problem.value = outcome.message;
@@ -445,8 +403,8 @@ export class Cart {
     if (!isYes) return;
     await this.clear();
     // where the cart is folded away nobody sees what stands in it
-    if (this.isOpen.value) this.#dependencies.popups.error(this.problem.value);
-    else if (this.#waiting) await this.#take(this.#waiting);
+    if (this.isOpen.value) this.dependencies.popups.error(this.problem.value);
+    else if (this.#waiting) await this.#takeSeats(this.#waiting);
   };
 
   /**
@@ -454,15 +412,9 @@ export class Cart {
    * @param includingLeft for the screen of a checked out order, which finds one that was bought and moved on from as well
    */
   restore = async (includingLeft?: boolean): Promise<void> => {
-    await this.#orders.ask({ id: this.#orders.knownId(includingLeft) }).catch(this.#dependencies.host.report);
+    await this.ask({ id: this.knownId(includingLeft) }).catch(this.dependencies.host.report);
   };
 
   /** The browser knows of an order here, a cart or one that was bought, however long the buyer has gone on from it. */
-  knowsOrder = (): boolean => this.#orders.knownId(true) !== '';
-
-  /** Forgets the order, here and in the storage. */
-  forget = (): void => this.#orders.forget();
-
-  /** Begins anew after a purchase. @returns false where the buyer has not seen yet that it is paid: that comes first */
-  moveOnFromPaid = (): boolean => this.#orders.moveOnFromPaid();
+  knowsOrder = (): boolean => this.knownId(true) !== '';
 }

@@ -105,7 +105,7 @@ export class OrderStore {
   readonly state = signal<OrderState>(NO_ORDER);
   readonly order = computed(() => this.state.value.order);
   /** A checked out order that the cart has left behind. */
-  readonly left = signal<OrderState>(NO_ORDER);
+  protected readonly left = signal<OrderState>(NO_ORDER);
   readonly phase = signal<CheckoutPhase>('idle');
   /** The order of the screen after checkout; empty while a checkout is under way. */
   readonly checkedOut = computed(() => {
@@ -129,8 +129,10 @@ export class OrderStore {
   readonly tellNow = signal<(() => void) | null>(null);
   readonly secondsLeft: ReadonlySignal<number | null>;
 
-  readonly #dependencies: StoreDependencies;
-  readonly #catalogue: ShownCatalogue;
+  protected readonly dependencies: StoreDependencies;
+  protected readonly sales: ShownSales;
+  readonly #items: Items;
+  readonly #occasions: OccasionsStore;
   readonly #countdown: Countdown;
   /** The number of the last question, and of the last one that was answered. */
   #asked = 0;
@@ -140,10 +142,12 @@ export class OrderStore {
   /** The answer to the buyer's last change was lost: its effect, once it is read, is no news. */
   #isAnswerLost = false;
 
-  constructor(dependencies: StoreDependencies, catalogue: ShownCatalogue) {
+  constructor(dependencies: StoreDependencies, { sales, items, occasions }: ShownCatalogue) {
     const { host, popups } = dependencies;
-    this.#dependencies = dependencies;
-    this.#catalogue = catalogue;
+    this.dependencies = dependencies;
+    this.sales = sales;
+    this.#items = items;
+    this.#occasions = occasions;
     this.#countdown = createCountdown({ host, say: popups.say, onEnd: (mustAsk) => this.#endTime(mustAsk) });
     this.secondsLeft = this.#countdown.secondsLeft;
     // a reload is the same visit
@@ -154,25 +158,25 @@ export class OrderStore {
    * The id of the order here or, in another tab or before a reload, of the stored one.
    * @param includingLeft one that was bought and moved on from counts as well
    */
-  knownId(includingLeft?: boolean): Id {
-    const { id, stage } = readStoredOrder(this.#dependencies.host.storage);
+  protected knownId(includingLeft?: boolean): Id {
+    const { id, stage } = readStoredOrder(this.dependencies.host.storage);
     return (includingLeft || stage !== 'boughtBefore' ? id : '') || this.order.value.id;
   }
 
   /** Another tab has begun an order. */
-  isOvertaken(): boolean {
+  protected isOvertaken(): boolean {
     return this.knownId() !== this.order.value.id;
   }
 
   /** Asks anew what is free in what is on the screen. */
   refreshSales(): Promise<void> {
-    return this.#catalogue.sales.refresh(this.order);
+    return this.sales.refresh(this.order);
   }
 
   // Answers of the box office
 
   /** Takes an answer of the box office over: it is shown, told to the host page, stored, and counted down. */
-  take(facts: OrderFacts, { number, since }: Question): void {
+  protected take(facts: OrderFacts, { number, since }: Question): void {
     if (number < this.#answered) return;
     this.#answered = number;
     const before = this.state.value;
@@ -200,11 +204,10 @@ export class OrderStore {
 
   /** Reads how an order stands, with tickets that say what their seats are called (spec §3). */
   #read(facts: OrderFacts, before: OrderState): OrderState {
-    const { sales } = this.#catalogue;
-    const stored = readStoredOrder(this.#dependencies.host.storage);
+    const stored = readStoredOrder(this.dependencies.host.storage);
     const { id, type } = facts.order;
     const state = readOrderState({ before, ...facts });
-    const tickets = state.order.tickets.map((ticket) => ({ ...ticket, seatName: sales.nameOf(ticket) }));
+    const tickets = state.order.tickets.map((ticket) => ({ ...ticket, seatName: this.sales.nameOf(ticket) }));
     // a box office need not say the type: then the order keeps the type that it was made for
     const earlierType = before.order.id === id ? before.order.type : null;
     const knownType = type ?? earlierType ?? (stored.id === id ? stored.type : null);
@@ -223,7 +226,13 @@ export class OrderStore {
     if (this.phase.value === 'host' && next.kind !== 'awaitingPayment') this.phase.value = 'idle';
     this.state.value = next;
     this.problem.value = '';
-    this.#catalogue.sales.free(this.#removed(before, next));
+    const isHad = (lost: Ticket): boolean =>
+      next.order.tickets.some(
+        ({ seatId, performanceId }) => seatId === lost.seatId && performanceId === lost.performanceId,
+      );
+    // also by another tab
+    if (this.lapsed.value?.tickets.every(isHad)) this.lapsed.value = null;
+    this.sales.free(this.#removed(before, next));
   }
 
   /** Bought tickets are not given back. */
@@ -232,7 +241,7 @@ export class OrderStore {
   }
 
   #store(state: OrderState, isOperating: boolean): void {
-    const { storage } = this.#dependencies.host;
+    const { storage } = this.dependencies.host;
     const { id, payTill, stage: storedStage } = readStoredOrder(storage);
     const isSame = id === state.order.id;
     const stage = nextStage(state, isSame ? storedStage : null);
@@ -243,24 +252,23 @@ export class OrderStore {
 
   /** Tells the host page and screen readers which tickets came into the order and which left it. */
   #tellTickets(before: OrderState, next: OrderState): void {
-    const { host, popups } = this.#dependencies;
-    const { items, sales } = this.#catalogue;
+    const { host, popups } = this.dependencies;
     // what an order of another tab brought along was added long ago
     const isSame = before.order.id === next.order.id;
     const added = isSame ? ticketsNotIn(next.order.tickets, before.order.tickets) : [];
-    for (const ticket of added) host.emit('ticket-add', { ticket, item: items.of(ticket) });
-    if (added[0]) popups.say(texts.seatAdded(sales.nameOf(added[0]), countAndSum(next.order)));
+    for (const ticket of added) host.emit('ticket-add', { ticket, item: this.#items.of(ticket) });
+    if (added[0]) popups.say(texts.seatAdded(this.sales.nameOf(added[0]), countAndSum(next.order)));
     this.#tellRemoved(this.#removed(before, next));
   }
 
   #tellRemoved(tickets: Ticket[]): void {
-    const { items } = this.#catalogue;
-    for (const ticket of tickets) this.#dependencies.host.emit('ticket-remove', { ticket, item: items.of(ticket) });
+    for (const ticket of tickets)
+      this.dependencies.host.emit('ticket-remove', { ticket, item: this.#items.of(ticket) });
   }
 
   /** The items of an order, for the host page's analytics. */
   itemsOf({ tickets }: Order) {
-    return tickets.map((ticket) => this.#catalogue.items.of(ticket));
+    return tickets.map((ticket) => this.#items.of(ticket));
   }
 
   /** The order was checked out. @returns whether the host page takes the payment over */
@@ -268,14 +276,14 @@ export class OrderStore {
     const { order } = this.state.value;
     const payment = paymentOf(this.state.value);
     this.isAsked.value = false;
-    const isTakenOver = !this.#dependencies.host.emit('order-checkout', { order, payment, items: this.itemsOf(order) });
+    const isTakenOver = !this.dependencies.host.emit('order-checkout', { order, payment, items: this.itemsOf(order) });
     if (payment?.status === 'pending') this.#emitPayment(order, payment);
     else this.#tellPayment(order, payment);
     return isTakenOver;
   }
 
   #emitPayment(order: Order, payment: Payment): void {
-    this.#dependencies.host.emit('payment', { order, payment, items: this.itemsOf(order) });
+    this.dependencies.host.emit('payment', { order, payment, items: this.itemsOf(order) });
   }
 
   /**
@@ -283,8 +291,8 @@ export class OrderStore {
    * its events: a page that the payment led back to knows neither their names nor their dates yet, and waits for them a little.
    */
   #tellPayment(order: Order, payment: Payment | null | undefined): void {
-    const { storage, clock } = this.#dependencies.host;
-    const { occasions } = this.#catalogue;
+    const { storage, clock } = this.dependencies.host;
+    const occasions = this.#occasions;
     if (!payment || payment.status === 'pending') return;
     const outcome = payment.status === 'paid' ? 'paid' : 'refused';
     const isTold = (): boolean => {
@@ -315,8 +323,8 @@ export class OrderStore {
   // How an order ends
 
   /** Forgets an order, the current one unless another one is named, here and in the storage. */
-  forget(id = this.order.value.id): void {
-    const { storage } = this.#dependencies.host;
+  protected forget(id = this.order.value.id): void {
+    const { storage } = this.dependencies.host;
     const before = this.state.value;
     if (id === readStoredOrder(storage).id) {
       forgetStoredOrder(storage);
@@ -346,7 +354,7 @@ export class OrderStore {
 
   /** Keeps the lost seats in view until the buyer goes on. @param isSaid the buyer is doing something else, and may not look at the cart */
   #lapse(isByClock: boolean, isSaid: boolean): void {
-    const { host, popups } = this.#dependencies;
+    const { host, popups } = this.dependencies;
     const { kind, order } = this.state.value;
     const { tickets } = order;
     // bought tickets are not lost, and tickets that may be bought must not be taken again
@@ -357,7 +365,7 @@ export class OrderStore {
 
   /** The countdown came to its end. */
   #endTime(mustAsk: boolean): void {
-    const { clock } = this.#dependencies.host;
+    const { clock } = this.dependencies.host;
     if (this.operation.value) {
       // the running operation may still win; its end asks, or looks at the clock again
       this.#asksLater ||= mustAsk;
@@ -377,7 +385,7 @@ export class OrderStore {
    * @returns false where the buyer has not seen yet that it is paid: that comes first
    */
   moveOnFromPaid(): boolean {
-    const { storage } = this.#dependencies.host;
+    const { storage } = this.dependencies.host;
     this.tellNow.value?.();
     const { kind, order } = this.state.value;
     if (kind !== 'paid') return true;
@@ -390,7 +398,7 @@ export class OrderStore {
 
   /** Gives back the seats of an order that was left for another one, and says so; repeats until the box office has heard it. */
   async #giveBack(id: Id): Promise<void> {
-    const { api, host, popups } = this.#dependencies;
+    const { api, host, popups } = this.dependencies;
     try {
       const order = await api.getOrder(id);
       // without a status the box office itself refuses to release bought seats
@@ -417,12 +425,12 @@ export class OrderStore {
 
   /** Reads how the order stands, into the state. */
   async read({ id = this.knownId(), isLoud = false }: ReadOptions = {}): Promise<ReadResult> {
-    const { clock } = this.#dependencies.host;
+    const { clock } = this.dependencies.host;
     if (id !== this.knownId()) return this.#readLeft(id, isLoud);
     if (isUnreadState(this.left.value)) this.left.value = NO_ORDER;
     if (!id) return 'gone';
     const question = this.#question();
-    const isUnknown = this.#mayBePaid(id) && stageOf(this.#dependencies.host.storage, id) !== 'refused';
+    const isUnknown = this.#mayBePaid(id) && stageOf(this.dependencies.host.storage, id) !== 'refused';
     if (this.state.value.kind === 'empty')
       this.state.value = { kind: isUnknown ? 'unknown' : 'unread', order: EMPTY_ORDER };
     const stop = clock.after(SLOW_MS, () => {
@@ -447,12 +455,12 @@ export class OrderStore {
   }
 
   #question(): Question {
-    return { number: ++this.#asked, since: this.#dependencies.host.clock.now() };
+    return { number: ++this.#asked, since: this.dependencies.host.clock.now() };
   }
 
   /** A checkout of the order was sent, here or in another tab. */
   #mayBePaid(id: Id): boolean {
-    const stage = stageOf(this.#dependencies.host.storage, id);
+    const stage = stageOf(this.dependencies.host.storage, id);
     const isOfCart = id === this.order.value.id;
     return (stage && stage !== 'order') || this.#isCheckingOut() || (isOfCart && isCheckedOut(this.state.value));
   }
@@ -463,7 +471,7 @@ export class OrderStore {
 
   /** Asks for the order; the check of a payment tells order and payment, also of an order that is gone. */
   async #fetch(id: Id, isLoud: boolean): Promise<OrderFacts> {
-    const { api } = this.#dependencies;
+    const { api } = this.dependencies;
     const check = (): Promise<OrderFacts> => api.checkPayment(id, { silent: !isLoud });
     if (!this.#mayBePaid(id)) {
       const order = await api.getOrder(id);
@@ -488,7 +496,7 @@ export class OrderStore {
 
   /** Of an order that does not say how it stands only the order itself says whether its time is over. */
   #withoutStatus(order: Order): Promise<Order> {
-    return this.#dependencies.api.getOrder(order.id).catch((error) => ({
+    return this.dependencies.api.getOrder(order.id).catch((error) => ({
       ...order,
       status: isMissing(error) ? 'expired' : '',
     }));
@@ -499,7 +507,7 @@ export class OrderStore {
     const before = this.left.value;
     if (before.order.id !== id) this.left.value = { kind: 'unknown', order: EMPTY_ORDER };
     try {
-      this.left.value = this.#read(await this.#dependencies.api.checkPayment(id, { silent: !isLoud }), before);
+      this.left.value = this.#read(await this.dependencies.api.checkPayment(id, { silent: !isLoud }), before);
       return 'found';
     } catch (error) {
       if (!isMissing(error)) return 'unreadable';
@@ -511,7 +519,7 @@ export class OrderStore {
   // News for the buyer
 
   tell(text: string): void {
-    this.#dependencies.popups.message(text, 'warning');
+    this.dependencies.popups.message(text, 'warning');
     this.#keep(text);
   }
 
@@ -536,7 +544,7 @@ export class OrderStore {
   isBusy(): boolean {
     const { value } = this.operation;
     if (value)
-      this.#dependencies.popups.message(value.kind === 'taking' ? texts.seatWaitForPrevious : texts.waitForPrevious);
+      this.dependencies.popups.message(value.kind === 'taking' ? texts.seatWaitForPrevious : texts.waitForPrevious);
     return value !== null;
   }
 
@@ -579,7 +587,7 @@ export class OrderStore {
         work(send).then(
           (result) => {
             // of each seat that was added it was said already
-            if (!isOver() && operation.kind !== 'taking') this.#dependencies.popups.say(countAndSum(this.order.value));
+            if (!isOver() && operation.kind !== 'taking') this.dependencies.popups.say(countAndSum(this.order.value));
             resolve({ kind: 'done', result });
           },
           (error: unknown) => {
@@ -608,7 +616,7 @@ export class OrderStore {
     { isFollowedUp, isToldByCaller }: ChangeOptions,
     giveUp: (outcome: { kind: 'unknown'; message: string }) => void,
   ): () => void {
-    const { host, popups } = this.#dependencies;
+    const { host, popups } = this.dependencies;
     const { after } = host.clock;
     this.isSlow.value = false;
     const stops = [
@@ -638,7 +646,7 @@ export class OrderStore {
     { kind: operationKind }: Operation,
     { isToldByCaller }: ChangeOptions,
   ): Promise<OperationOutcome<never>> {
-    const { host, popups } = this.#dependencies;
+    const { host, popups } = this.dependencies;
     if (!(error instanceof ApiError)) {
       host.report(error);
       await this.read();

@@ -133,7 +133,7 @@ test('an order that does not say its kind is of the kind that is put into it', a
     kinds.push(kind);
     return current();
   };
-  cart.forget();
+  await cart.restore();
   popups.popups.value.at(-1)?.action?.run();
   await settle();
   assert.equal(kinds, [1], 'what is wanted back is asked for as tickets');

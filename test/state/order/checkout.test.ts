@@ -227,7 +227,10 @@ test('the checkout of another order has a key of its own', async () => {
   });
   await checkout.submit(data);
   const [first] = taken();
-  cart.forget();
+  api.checkPayment = async () => {
+    throw failure(404);
+  };
+  await cart.restore();
   api.createOrder = async () => order([], { id: 'o2' });
   api.addTicket = async () => order(['2'], { id: 'o2' });
   await cart.add(show.sale, ['2']);

@@ -154,7 +154,7 @@ test('a season ticket that is lost from an order without a type is taken again i
   await cart.remove(season);
   assert.ok(taken().includes('createOrder 2'));
   await clock.pass(5000);
-  cart.forget();
+  await cart.restore();
   await cart.takeLapsed();
   assert.ok(taken().includes('createOrder 2'), 'the same seats');
 });

@@ -266,7 +266,6 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         restore: call('cart.restore', done),
         forgetNotice: call('cart.forgetNotice', undefined),
         knowsOrder: () => fake.order.value.id !== '',
-        forget: call('cart.forget', undefined),
         moveOnFromPaid: call('cart.moveOnFromPaid', true),
       },
       promo: {
