@@ -14,9 +14,9 @@ function groupLine(group: Fields, tariffs: Fields[]): string {
   const nameOf = (id: unknown): string => textOf(tariffs.find((tariff) => textOf(tariff.id) === textOf(id))?.name);
   const prices = entriesOf(group.billing).map(({ tariffId, price, fee = 0 }) => {
     const sum = priceText(kopecks(price) + kopecks(fee)) || 'no price';
-    return `${nameOf(tariffId) || `tariff ${textOf(tariffId)}`} ${sum}`;
+    return `${nameOf(tariffId) || `«${textOf(tariffId)}»`} ${sum}`;
   });
-  return `${textOf(group.name) || `group ${textOf(group.id)}`}: ${joinWithCommas(...prices) || 'no price'}`;
+  return `${textOf(group.name) || `«${textOf(group.id)}»`}: ${joinWithCommas(...prices) || 'no price'}`;
 }
 
 /**
@@ -31,5 +31,8 @@ export function whatBuyerReads({ show, performances, performanceId, offer }: Fac
     formatDate(textOf(startAt)).full,
     priceText(kopecks(minPrice), leastPrice),
   );
-  return [...(evening ? [evening] : []), ...entriesOf(ticketGroups).map((group) => groupLine(group, entriesOf(tariffs)))];
+  return [
+    ...(evening ? [evening] : []),
+    ...entriesOf(ticketGroups).map((group) => groupLine(group, entriesOf(tariffs))),
+  ];
 }

@@ -22,12 +22,14 @@ export interface Reply {
   status: number;
   headers: Headers;
   text: string;
+  /** The request as it was sent and what it was answered, in one line. */
+  request: string;
 }
 
 /** What came back from a call of the contract. */
 export interface Answer extends Reply {
   call: Call;
-  /** As `GET /orders/…`, for problems. */
+  /** As `GET /orders/{orderId}`, for problems. */
   title: string;
   /** The body as JSON, undefined where it is none. */
   json: unknown;
@@ -76,11 +78,34 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends requests as they stand. */
-function createSender({ origin, callSeconds, budget }: Omit<CallerOptions, 'api'>) {
-  let refusedForRate = 0;
+/** A body, and the key of a checkout, are cut: a request is one line. */
+const LONGEST_BODY = 200;
+const LONGEST_HEADER = 24;
 
-  async function once({ method, address, headers, body }: Sent): Promise<Reply> {
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** Each request of ours has these. */
+const USUAL_HEADERS = new Set(['accept', 'content-type']);
+
+/** @returns a request in one line: such as `PUT /orders/…/tickets?seatId=s1`, then its own headers and its body */
+function lineOf({ method, address, headers, body = '' }: Sent, api: string): string {
+  const own = Object.entries(headers).filter(([name]) => !USUAL_HEADERS.has(name));
+  return [
+    `${method} ${address.startsWith(`${api}/`) ? address.slice(api.length) : address}`,
+    ...own.map(([name, value]) => `${name}: ${cut(value, LONGEST_HEADER)}`),
+    ...(body ? [cut(body, LONGEST_BODY)] : []),
+  ].join('  ');
+}
+
+const codeOf = (text: string): string => textOf(fieldsOf(parsed(text)).error);
+
+/** Sends requests as they stand, and writes each down. */
+function createSender({ api, origin, callSeconds, budget }: CallerOptions) {
+  let refusedForRate = 0;
+  const requests: string[] = [];
+
+  async function once(sent: Sent): Promise<Reply> {
+    const { method, address, headers, body } = sent;
     try {
       const response = await fetch(address, {
         method,
@@ -89,8 +114,13 @@ function createSender({ origin, callSeconds, budget }: Omit<CallerOptions, 'api'
         signal: AbortSignal.timeout(callSeconds * 1000),
         ...(body !== undefined && { body }),
       });
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      const text = await response.text();
+      const code = response.ok ? '' : codeOf(text);
+      const request = `${lineOf(sent, api)} → ${response.status} ${code}`.trimEnd();
+      requests.push(request);
+      return { status: response.status, headers: response.headers, text, request };
     } catch (error) {
+      requests.push(`${lineOf(sent, api)} → no answer`);
       const place = `${method} ${new URL(address).pathname}`;
       if (error instanceof Error && error.name === 'TimeoutError')
         throw new Broken([`${place}: no answer within ${callSeconds} s`]);
@@ -112,13 +142,14 @@ function createSender({ origin, callSeconds, budget }: Omit<CallerOptions, 'api'
     }
   }
 
-  return { send, refusedForRate: () => refusedForRate };
+  return { send, requests, refusedForRate: () => refusedForRate };
 }
 
 /** Asks a box office the way a widget on another page does, and writes down each answer. */
-export function createCaller({ api, ...rest }: CallerOptions) {
+export function createCaller(options: CallerOptions) {
+  const { api } = options;
   const log: Answer[] = [];
-  const { send, refusedForRate } = createSender(rest);
+  const { send, requests, refusedForRate } = createSender(options);
 
   /** Follows a read of the catalogue as a browser does; what tells of an order goes nowhere else. */
   async function follow(sent: Sent): Promise<{ reply: Reply; redirectedTo: string[] }> {
@@ -171,6 +202,8 @@ export function createCaller({ api, ...rest }: CallerOptions) {
     ask,
     send,
     log,
+    /** Every request so far in one line each, with what it was answered. */
+    requests,
     /** How many calls were answered 429. */
     refusedForRate,
   };

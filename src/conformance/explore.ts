@@ -12,6 +12,8 @@ type Fields = Record<string, unknown>;
 export interface FreeSeat {
   id: string;
   groupId: string;
+  /** As people call it, '' where the hall does not say. */
+  name: string;
   /** Kopecks; NaN where it is no number. */
   price: number;
   /** What the order adds to it; 0 where the offer tells none. */
@@ -82,6 +84,7 @@ function plainFirst(seats: FreeSeat[], hall: Answer | undefined): FreeSeat[] {
 /** @returns the seats on sale of an offer, without those whose lead tariff is not to be had */
 export function seatsOf(offer: Answer | undefined, hall: Answer | undefined): FreeSeat[] {
   const { ticketGroups, ticketGroupToSeat, tariffs } = offer?.payload ?? {};
+  const names = new Map(entriesOf(hall?.payload.seats).map(({ id, name }) => [textOf(id), textOf(name)]));
   const seats = entriesOf(ticketGroups).flatMap((group) => {
     const lead = leadEntry(group, entriesOf(tariffs));
     const ids = fieldsOf(ticketGroupToSeat)[textOf(group.id)];
@@ -89,6 +92,7 @@ export function seatsOf(offer: Answer | undefined, hall: Answer | undefined): Fr
     return ids.map((id) => ({
       id: textOf(id),
       groupId: textOf(group.id),
+      name: names.get(textOf(id)) ?? '',
       price: kopecks(lead.price),
       fee: kopecks(lead.fee ?? 0),
       tariffId: textOf(lead.tariffId),

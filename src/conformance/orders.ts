@@ -29,9 +29,18 @@ export interface Orders {
   clean: () => Promise<void>;
   /** The same, with those too that could not be emptied before. */
   cleanAll: () => Promise<void>;
+  /** @returns the text with the beginnings of the orders' ids in place of them: a report is no place for a secret */
+  hideIds: (text: string) => string;
   /** @returns a line for each order that stays */
   leftBehind: () => string[];
 }
+
+/** A shorter id is no secret, and may be a part of any number. */
+const LEAST_SECRET = 12;
+
+const isSecret = ({ length }: string): boolean => length >= LEAST_SECRET;
+
+const shortened = (orderId: string): string => `${orderId.slice(0, 6)}…`;
 
 export function createOrders({ ask }: Pick<Caller, 'ask'>): Orders {
   const kept = new Map<string, Kept>();
@@ -83,7 +92,7 @@ export function createOrders({ ask }: Pick<Caller, 'ask'>): Orders {
       const answer = await ask('createOrder', { query: { type } });
       const { id, number } = fieldsOf(answer.payload.order);
       const orderId = textOf(id);
-      const name = textOf(number) || `${orderId.slice(0, 6)}…`;
+      const name = textOf(number) || shortened(orderId);
       if (orderId) kept.set(orderId, { name, mayHold: false, isStuck: false, seats: new Set(), isBought: false });
       return answer;
     },
@@ -99,6 +108,7 @@ export function createOrders({ ask }: Pick<Caller, 'ask'>): Orders {
     },
     clean: () => cleanEach(({ isStuck }) => !isStuck),
     cleanAll: () => cleanEach(() => true),
+    hideIds: (text) => [...kept.keys()].filter(isSecret).reduce((rest, id) => rest.replaceAll(id, shortened(id)), text),
     leftBehind: () =>
       [...kept.values()].flatMap(({ name, mayHold, isBought }) => {
         if (isBought) return [`order ${name} is bought, as --pay asks for`];

@@ -16,8 +16,16 @@ export const exitCodeOf = (report: Report): 0 | 1 => {
   return failed || !passed || report.stopped ? 1 : 0;
 };
 
+/** The last requests before a problem tell how it came. */
+const MOST_REQUESTS = 12;
+
+const requestLines = (requests: string[]): string[] => [
+  ...(requests.length > MOST_REQUESTS ? ['> …'] : []),
+  ...requests.slice(-MOST_REQUESTS).map((request) => `> ${request}`),
+];
+
 const detailsOf = ({ outcome }: Row): string[] => {
-  if (outcome.state === 'failed') return outcome.problems;
+  if (outcome.state === 'failed') return [...outcome.problems, ...requestLines(outcome.requests)];
   return outcome.state === 'skipped' ? [outcome.reason] : [];
 };
 
@@ -28,12 +36,13 @@ const linesOf = (row: Row, nameWidth: number): string[] => [
 
 /** @returns the table that people read */
 export function tableOf(report: Report, { api, show }: Pick<KitOptions, 'api' | 'show'>): string {
-  const { rows, stopped, leftBehind } = report;
+  const { rows, buyerReads, stopped, leftBehind } = report;
   const { passed, failed, skipped } = countOf(report);
   const nameWidth = Math.max(0, ...rows.map(({ name }) => name.length));
   const chapters = [...new Set(rows.map(({ chapter }) => chapter))];
   return [
     `${api}, show ${show}`,
+    ...(buyerReads.length ? ['', 'A buyer reads:', ...buyerReads.map((line) => `  ${line}`)] : []),
     ...chapters.flatMap((chapter) => [
       '',
       chapter,

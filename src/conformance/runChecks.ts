@@ -1,6 +1,7 @@
 import { type Budget, createBudget } from './budget';
+import { whatBuyerReads } from './buyerReads';
 import { createCaller } from './caller';
-import type { Chapter, Check } from './check';
+import { type Chapter, type Check, callOf } from './check';
 import { ANSWERS } from './checks/answers';
 import { CACHING } from './checks/caching';
 import { CATALOGUE } from './checks/catalogue';
@@ -45,6 +46,8 @@ export interface Row {
 
 export interface Report {
   rows: Row[];
+  /** What a buyer would read, a line each. */
+  buyerReads: string[];
   /** Why it ended before its time, or ''. */
   stopped: string;
   /** What stays at the box office, a line each. */
@@ -59,10 +62,27 @@ export interface RunDependencies {
 }
 
 /** Runs one check, and takes out again what it put into orders. @throws Stopped */
-async function runCheck({ run }: Check, shop: Shop): Promise<Outcome> {
-  const outcome = await settledOutcome(() => run(shop));
+async function runCheck(check: Check, shop: Shop): Promise<Outcome> {
+  const { requests } = shop.caller;
+  const before = requests.length;
+  const outcome = await settledOutcome(() => check.run(shop));
+  const own = requests.slice(before);
   await shop.orders.clean();
-  return outcome;
+  if (outcome.state !== 'failed') return outcome;
+  const behind = [outcome.requests, own, explorationOf(check, shop)].find(({ length }) => length) ?? [];
+  return {
+    ...outcome,
+    problems: outcome.problems.map(shop.orders.hideIds),
+    requests: behind.map(shop.orders.hideIds),
+  };
+}
+
+/** The requests by which the run learned what is sold; of a check about a call those of that call alone. */
+function explorationOf({ paragraph }: Check, { facts }: Shop): string[] {
+  const { show, offer, hall, drawing, seasonTickets, seasonTicket } = facts;
+  const answers = [show, offer, hall, drawing, seasonTickets, seasonTicket].filter((answer) => answer !== undefined);
+  const ofCall = answers.filter(({ call }) => paragraph === callOf(call));
+  return (ofCall.length ? ofCall : answers).map(({ request }) => request);
 }
 
 async function settledOutcome(run: () => Promise<void> | void): Promise<Outcome> {
@@ -114,14 +134,16 @@ export async function runChecks({
   const caller = createCaller({ ...options, budget });
   const orders = createOrders(caller);
   const rows: Row[] = [];
+  const buyerReads: string[] = [];
   try {
     await untilStopped(async () => {
       const facts = await explore(caller, options);
+      buyerReads.push(...whatBuyerReads(facts));
       await runAll(createShop({ options, budget, caller, facts, orders, say }), rows);
     });
   } finally {
     budget.beginCleaning();
     await untilStopped(orders.cleanAll);
   }
-  return { rows, stopped: budget.reason(), leftBehind: orders.leftBehind() };
+  return { rows, buyerReads, stopped: budget.reason(), leftBehind: orders.leftBehind() };
 }

@@ -21,8 +21,8 @@ export interface Held {
 interface HoldOptions {
   /** Instead of a new order. */
   orderId?: string;
-  /** Only a seat of these groups. */
-  groupIds?: string[];
+  /** Instead of all that are on sale: the first of them that can be had. */
+  seats?: FreeSeat[];
 }
 
 export interface Shop {
@@ -57,11 +57,19 @@ export function orderOf(answer: Answer): SeenOrder {
   return order ?? fail(`${title} answered without an order`);
 }
 
-interface Refusal {
+/** @returns the answer with a word on its question, for its problems */
+export const asked = (how: string, answer: Answer): Answer => ({ ...answer, title: `${how} ${answer.title}` });
+
+export interface Refusal {
   status: number | number[];
   /** The code that stands in `error`. */
   code?: string;
 }
+
+/** A parameter, or a field, is missing or malformed. */
+export const INVALID: Refusal = { status: 400, code: 'ValidationException' };
+/** There is no such thing. */
+export const MISSING: Refusal = { status: 404 };
 
 /** @throws Broken unless the answer refuses in this way, with words for the buyer */
 export function assertRefused(answer: Answer, { status, code }: Refusal): void {
@@ -107,8 +115,8 @@ export function createShop(parts: ShopParts): Shop {
     return answer;
   };
 
-  const hold: Shop['hold'] = async ({ orderId: given, groupIds } = {}) => {
-    const wanted = facts.seats.filter(({ id, groupId }) => !orders.isHeld(id) && groupIds?.includes(groupId) !== false);
+  const hold: Shop['hold'] = async ({ orderId: given, seats = facts.seats } = {}) => {
+    const wanted = seats.filter(({ id }) => !orders.isHeld(id));
     needed(wanted[0], 'no such seat is on sale');
     const orderId = given ?? (await newOrder());
     for (const seat of wanted.slice(0, MOST_TRIES)) {

@@ -49,6 +49,10 @@ async function ended(child: ChildProcess): Promise<Ended> {
 test('prints a table of the checks with their paragraphs, and ends with 0 where nothing failed', async () => {
   const { code, out, errors } = await ended(start(api, '--show', '12', '--only', 'hall'));
   assert.is(errors, '');
+  assert.match(
+    out.replaceAll('\u00a0', ' '),
+    /^A buyer reads:\n {2}среда, 27 ноября( 2030)?, 19:00, от 1 500 ₽\n {2}«g»: «1» 1 500 ₽, /m,
+  );
   assert.match(out, /^ {2}ok {4}the hall has seats, each once +openapi\.yaml, GET \/constructive$/m);
   assert.match(out, /^Nothing is left behind\.$/m);
   assert.match(out, /\d+ passed, 0 failed, \d+ skipped\n$/);
@@ -61,7 +65,7 @@ test('ends with 1 where something failed, and says what', async () => {
   await wrong.close();
   assert.match(
     out,
-    /^ {2}FAIL {2}times are told with an offset +openapi\.yaml, Times\n +GET \/repertoire: startAt is 2030/m,
+    /^ {2}FAIL {2}times are told with an offset +openapi\.yaml, Times\n +GET \/repertoire: startAt is 2030.*\n(?: +.*\n)* +> GET \/repertoire\?showId=12 → 200$/m,
   );
   assert.is(code, 1);
 });

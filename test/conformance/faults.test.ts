@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CHAPTERS } from '../../src/conformance/runChecks';
-import { FAULTS } from './faults';
+import { FAULTS, READ } from './faults';
 import { bankOf, failuresOf, RIGHT, runKit, skippedOf, startBackend } from './kit';
 
 const test = suite('a backend with one fault is told of it, and one without is not');
@@ -39,7 +39,17 @@ test('a small backend written from the contract passes whole', async () => {
   );
 });
 
-for (const { name, from, to, foundBy, says } of FAULTS) {
+for (const { name, from, to, says } of FAULTS.filter(({ foundBy }) => foundBy === READ)) {
+  test(`seen by whoever reads what a buyer reads: ${name}`, async () => {
+    const backend = await startBackend(RIGHT.replace(from, () => to));
+    const report = await runKit(`${backend.origin}/api`, ...bankOf(backend.origin));
+    await backend.close();
+    assert.equal(failuresOf(report), []);
+    assert.match(report.buyerReads.join('\n').replaceAll('\u00a0', ' '), says);
+  });
+}
+
+for (const { name, from, to, foundBy, says } of FAULTS.filter((fault) => fault.foundBy !== READ)) {
   test(`found: ${name}`, async () => {
     assert.is(RIGHT.split(from).length, 2, 'it changes one place of the backend');
     const backend = await startBackend(RIGHT.replace(from, () => to));
@@ -51,6 +61,14 @@ for (const { name, from, to, foundBy, says } of FAULTS) {
     assert.ok(
       failuresOf(report).some((failure) => failure.startsWith(foundBy) && says.test(failure)),
       failuresOf(report).join('\n'),
+    );
+    const { requests = [] } = row?.outcome.state === 'failed' ? row.outcome : {};
+    assert.ok(requests.length > 0, 'it names the requests behind it');
+    for (const request of requests) assert.match(request, /^[A-Z]+ (\/|http).* → (\d{3}|no answer)/);
+    const secrets = [...backend.orders.keys()].filter(({ length }) => length > 20);
+    assert.not(
+      secrets.some((id) => JSON.stringify(report).includes(id)),
+      'it keeps the secrets of orders',
     );
   });
 }

@@ -5,12 +5,17 @@ export interface Fault {
   /** A text that stands in the backend once, and what stands there instead. */
   from: string;
   to: string;
-  /** The name of the check that has to fail. */
+  /** The name of the check that has to fail, or `READ`. */
   foundBy: string;
-  /** What its problem has to say. */
+  /** What its problem, or what a buyer reads, has to say. */
   says: RegExp;
 }
 
+/** No check can know it: a person reads it in what the report says that a buyer reads. */
+export const READ = 'what a buyer reads';
+
+const BAD_SEAT = 'a seat that nobody knows, none or a malformed one is refused';
+const BAD_SHOW = 'a question without its show, or with a malformed one, is 400';
 const SCHEMA_OF_PUT = 'PUT /orders/{orderId}/tickets answers by its schema';
 const SCHEMA_OF_SHOW = 'GET /repertoire answers by its schema';
 const SCHEMA_OF_OFFER = 'GET /repertoire/{performanceId} answers by its schema';
@@ -22,6 +27,13 @@ export const FAULTS: Fault[] = [
     to: 'sum + PRICES[tariffId] + 75, 0)',
     foundBy: 'an order of one seat comes to its price and fee',
     says: /comes to 1575, the offer says 1500/,
+  },
+  {
+    name: 'amounts in kopecks, all of them',
+    from: '.end(JSON.stringify({ payload }))',
+    to: '.end(JSON.stringify({ payload }, (key, value) => (/^(price|minPrice|amount)$/.test(key) ? value * 100 : value)))',
+    foundBy: READ,
+    says: /от 150 000 ₽[\s\S]*«g»: «1» 150 000 ₽, «2» 90 050 ₽/,
   },
   // how fields are written
   {
@@ -237,6 +249,27 @@ export const FAULTS: Fault[] = [
     says: /answered 404 TicketNotFoundException/,
   },
   {
+    name: 'a seat that is given back by a job, some time later',
+    from: 'return keep(\n    order,',
+    to: 'setTimeout(() => keep(order, []), 1000).unref();\n  return keep(\n    { ...order },',
+    foundBy: 'a seat that is given back can be had at once',
+    says: /the seat Место a1 \(a1\) was given back by DELETE .*, and another order that asked for it next got 409 Place/,
+  },
+  {
+    name: 'tickets in the order of their seats',
+    from: 'tickets: order.tickets.map(',
+    to: 'tickets: [...order.tickets].sort((one, other) => (one.seatId < other.seatId ? -1 : 1)).map(',
+    foundBy: 'tickets stand in the order in which they were taken',
+    says: /PUT .* answered the seats a1, a2, a4, taken in the order a2, a4, a1/,
+  },
+  {
+    name: 'a ticket that another tariff puts at the end, as a data base that is not told an order does',
+    from: 'ticket.tariffId = Number(tariffId);',
+    to: 'ticket.tariffId = Number(tariffId); order.tickets.push(...order.tickets.splice(order.tickets.indexOf(ticket), 1));',
+    foundBy: 'tickets stand in the order in which they were taken',
+    says: /PATCH .* answered the seats a4, a1, a3, a2, taken in the order a2, a4, a1, a3/,
+  },
+  {
     name: 'one seat given back empties the order',
     from: '(ticket) => ticket.id !== ticketId',
     to: '() => false',
@@ -299,6 +332,27 @@ export const FAULTS: Fault[] = [
     to: "status >= 304 ? ''",
     foundBy: 'an order that nobody has is 404 for each call',
     says: /error missing in place of OrderNotFoundException/,
+  },
+  {
+    name: 'a missing parameter that counts as one that nobody knows',
+    from: "if (!query.showId) throw invalid('showId');",
+    to: '',
+    foundBy: BAD_SHOW,
+    says: /: without showId GET \/repertoire answered 404 ShowNotFoundException in place of 400 ValidationException$/,
+  },
+  {
+    name: 'a malformed parameter that counts as one that nobody knows',
+    from: 'if (malformed) throw invalid(malformed);',
+    to: '',
+    foundBy: BAD_SHOW,
+    says: /: with a malformed showId GET \/repertoire answered 404 ShowNotFoundException in place of 400 ValidationException$/,
+  },
+  {
+    name: 'a malformed seat that counts as one that nobody knows',
+    from: 'if (malformed) throw invalid(malformed);',
+    to: '',
+    foundBy: BAD_SEAT,
+    says: /: with a malformed seatId PUT .* answered 404 SeatNotFoundException .*; with a malformed performanceId PUT/,
   },
   {
     name: 'bad fields without messages',
@@ -460,7 +514,7 @@ export const FAULTS: Fault[] = [
     name: 'a season ticket and a performance at once',
     from: '!performanceId || seasonTicketId)',
     to: '!performanceId)',
-    foundBy: 'a seat that nobody knows, or none, is refused',
+    foundBy: BAD_SEAT,
     says: /answered 200 in place of 400/,
   },
   {

@@ -10,14 +10,14 @@ import { failuresOf, runKit } from './kit';
 /** What it leaves out, by the words of the check and a part of what it says. */
 const LEFT_OUT: [string, string][] = [
   ['a show or performance that nobody knows is 404', 'GET /repertoire/{performanceId} answered 200'],
-  ['a question without its parameters is 400', 'GET /repertoire answered 200'],
+  ['a question without its show, or with a malformed one, is 400', 'without showId GET /repertoire answered 200'],
   ['a drawing opened on its own is no page', 'Content-Security-Policy does not say sandbox'],
   ['a hall that is known is not sent again', 'GET /constructive has no ETag'],
   ['a venue that nobody knows is 404', 'answered 200'],
-  ['a question without its venue is 400', 'answered 200'],
+  ['a question without its venue, or with a malformed one, is 400', 'without venueId GET'],
   ['an order without its type is 400', 'answered 200'],
   ['the same seat again stays the same ticket', 'answered 409 PlaceAlreadyReservedException'],
-  ['a seat that nobody knows, or none, is refused', 'with a seat that nobody knows'],
+  ['a seat that nobody knows, none or a malformed one is refused', 'with a seat that nobody knows'],
   ['shows and season tickets stay apart', 'in place of OrderTypeMismatchException'],
   ['bad fields are 400, with a message for each', 'with no fields at all'],
   ['an empty order is not checked out', 'answered 200 in place of 400'],

@@ -29,7 +29,7 @@ const ARROWS: Record<string, string[]> = {
   domain: [],
   styles: ['hall'],
   selfCheck: ['hall/schema', 'api', 'host', 'options', 'public', 'domain', 'text'],
-  conformance: ['api', 'domain'],
+  conformance: ['api', 'domain', 'text'],
 };
 
 /** Only there a package may be named, besides the view's own. */

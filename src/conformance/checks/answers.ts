@@ -3,14 +3,9 @@ import { textOf } from '../../api/readerKit';
 import type { Answer } from '../caller';
 import { type Chapter, type Check, callOf, section } from '../check';
 import { CALLS, type Call, titleOf } from '../contract';
-import { assertNone, needed } from '../findings';
+import { assertNoneFound, type Found, needed } from '../findings';
 import { entriesOf, kopecks, readOrder, type SeenOrder } from '../seenOrder';
 import type { Shop } from '../shop';
-
-/** How many problems of a kind are told. */
-const MOST_TOLD = 6;
-
-const each = (problems: string[]): string[] => [...new Set(problems)].slice(0, MOST_TOLD);
 
 /** Of one call, whether each of its answers is what its schema says. */
 const schemaCheck = (call: Call): Check => ({
@@ -19,7 +14,11 @@ const schemaCheck = (call: Call): Check => ({
   run({ caller }) {
     const answers = caller.log.filter((answer) => answer.call === call);
     needed(answers[0], 'this run did not ask it');
-    assertNone(each(answers.flatMap(({ status, problems }) => problems.map((problem) => `${status}: ${problem}`))));
+    assertNoneFound(
+      answers.flatMap(({ status, problems, request }) =>
+        problems.map((problem) => ({ problem: `${status}: ${problem}`, request })),
+      ),
+    );
   },
 });
 
@@ -39,11 +38,10 @@ function amountsAddUp(shop: Shop): void {
       (total, part) => total + kopecks(part),
       0,
     );
-    return sum === kopecks(amount)
-      ? []
-      : [`${answer.title}: tickets and lines come to ${sum / 100}, amount is ${JSON.stringify(amount)}`];
+    const problem = `${answer.title}: tickets and lines come to ${sum / 100}, amount is ${JSON.stringify(amount)}`;
+    return sum === kopecks(amount) ? [] : [{ problem, request: answer.request }];
   });
-  assertNone(each(wrong));
+  assertNoneFound(wrong);
 }
 
 /** What lies between the moment that a deadline is reckoned from and the one that the answer tells in `Date`. */
@@ -62,7 +60,11 @@ function deadlineProblem({ headers, receivedAt, title }: Answer, { payTill, payT
 
 function deadlinesAgree(shop: Shop): void {
   const waiting = ordersOf(shop).filter(({ order }) => order.status !== 'expired');
-  assertNone(each(waiting.map(({ answer, order }) => deadlineProblem(answer, order)).filter(Boolean)));
+  const problems = waiting.map(({ answer, order }) => ({
+    problem: deadlineProblem(answer, order),
+    request: answer.request,
+  }));
+  assertNoneFound(problems.filter(({ problem }) => problem));
 }
 
 /** @returns minutes that a time says it is ahead of UTC, undefined where it says none */
@@ -88,13 +90,14 @@ const HAS_TIMES = ({ call }: Answer): boolean => call !== 'getConstructive' && c
 function timesHaveOffsets({ caller }: Shop): void {
   const times = caller.log
     .filter(HAS_TIMES)
-    .flatMap(({ title, payload }) => timesIn(payload).map((found) => ({ title, ...found })));
+    .flatMap(({ title, request, payload }) => timesIn(payload).map((found) => ({ title, request, ...found })));
   needed(times[0], 'no time was told');
   const wrong = times.filter(({ time }) => !WITH_OFFSET.test(time));
-  const firstOfEach = new Map(
-    wrong.map(({ title, name, time }) => [`${title} ${name}`, `${title}: ${name} is ${time}`]),
-  );
-  assertNone([...firstOfEach.values()].slice(0, MOST_TOLD));
+  const firstOfEach = new Map<string, Found>();
+  for (const { title, request, name, time } of wrong)
+    if (!firstOfEach.has(`${title} ${name}`))
+      firstOfEach.set(`${title} ${name}`, { problem: `${title}: ${name} is ${time}`, request });
+  assertNoneFound([...firstOfEach.values()]);
 }
 
 /** @returns minutes that a place is ahead of UTC at a moment, undefined where there is no such place */
@@ -123,17 +126,24 @@ function offsetsAreOfTheVenue({ facts, caller }: Shop): void {
   const zoneOf = (venueId: unknown): string =>
     textOf(venues.find(({ id }) => textOf(id) === textOf(venueId))?.timeZone);
   const zone = zoneOf(facts.performances.find(({ id }) => textOf(id) === facts.performanceId)?.venueId);
-  const deadlines = caller.log.map(({ title, payload }) => ({ title, order: readOrder(payload.order) }));
-  assertNone(
-    each(
-      [
-        ...facts.performances.map(({ startAt, venueId }) => offsetProblem('startAt', startAt, zoneOf(venueId))),
-        ...deadlines
-          .filter(({ order }) => order?.type === 1 && order.tickets.length)
-          .map(({ title, order }) => offsetProblem(`${title}: payTill`, order?.payTill, zone)),
-      ].filter(Boolean),
-    ),
-  );
+  const deadlines = caller.log.map(({ title, request, payload }) => ({
+    title,
+    request,
+    order: readOrder(payload.order),
+  }));
+  const found = [
+    ...facts.performances.map(({ startAt, venueId }) => ({
+      problem: offsetProblem('startAt', startAt, zoneOf(venueId)),
+      request: facts.show?.request ?? '',
+    })),
+    ...deadlines
+      .filter(({ order }) => order?.type === 1 && order.tickets.length)
+      .map(({ title, request, order }) => ({
+        problem: offsetProblem(`${title}: payTill`, order?.payTill, zone),
+        request,
+      })),
+  ];
+  assertNoneFound(found.filter(({ problem }) => problem));
 }
 
 export const ANSWERS: Chapter = {

@@ -2,7 +2,7 @@
 import type { Answer } from '../caller';
 import { type Chapter, section } from '../check';
 import { type Call, contractCall } from '../contract';
-import { assertNone, needed } from '../findings';
+import { assertNoneFound, needed } from '../findings';
 import type { Shop } from '../shop';
 
 /** What a CDN may keep for some seconds, and no browser at all. */
@@ -25,10 +25,13 @@ interface Rule {
 function assertKept({ caller }: Shop, { which, isRight }: Rule): void {
   const answers = caller.log.filter(which);
   needed(answers[0], 'there was no such answer');
-  const problems = answers
-    .filter((answer) => !isRight(answer))
-    .map((answer) => `${answer.title} ${answer.status}: Cache-Control is ${cacheControlOf(answer) || 'missing'}`);
-  assertNone([...new Set(problems)]);
+  const wrong = answers.filter((answer) => !isRight(answer));
+  assertNoneFound(
+    wrong.map((answer) => ({
+      problem: `${answer.title} ${answer.status}: Cache-Control is ${cacheControlOf(answer) || 'missing'}`,
+      request: answer.request,
+    })),
+  );
 }
 
 const isSuccess = ({ status }: Answer): boolean => status === 200;

@@ -1,18 +1,19 @@
 import { fieldsOf, textOf } from '../../api/readerKit';
 import { addressOnSite } from '../../domain/addresses';
-import type { Answer } from '../caller';
+import type { Answer, Question } from '../caller';
 import { type Chapter, callOf, section } from '../check';
+import type { Call } from '../contract';
 import { isClosed, leadEntry } from '../explore';
-import { assertNone, assertThat, fail, needed } from '../findings';
+import { assertEach, assertNone, assertThat, fail, needed } from '../findings';
 import { entriesOf, kopecks } from '../seenOrder';
-import { assertRefused, type Shop } from '../shop';
+import { asked, assertRefused, INVALID, type Shop } from '../shop';
 
 type Fields = Record<string, unknown>;
 
 /** An id that is well formed and that nobody has. */
 export const NOBODY = 'bswidget-nobody-has-this';
 /** What no id may look like. */
-const MALFORMED = 'not an id';
+export const MALFORMED = 'not an id';
 
 const idsOf = (value: unknown): string[] => entriesOf(value).map(({ id }) => textOf(id));
 
@@ -148,9 +149,13 @@ async function unknownIsMissing({ ask }: Shop): Promise<void> {
   assertRefused(await ask('getShow', { query: { showId: NOBODY } }), { status: 404 });
 }
 
-async function badQuestionIsRefused({ ask }: Shop): Promise<void> {
-  assertRefused(await ask('getShow'), { status: 400, code: 'ValidationException' });
-  assertRefused(await ask('getShow', { query: { showId: MALFORMED } }), { status: 400, code: 'ValidationException' });
+/** Asks without a parameter, then with one that is no id. @throws Broken where either is not 400 */
+export async function assertIdIsNeeded({ ask }: Shop, call: Call, name: string): Promise<void> {
+  const questions: [how: string, query: Question['query']][] = [
+    [`without ${name}`, {}],
+    [`with a malformed ${name}`, { [name]: MALFORMED }],
+  ];
+  await assertEach(questions, async ([how, query]) => assertRefused(asked(how, await ask(call, { query })), INVALID));
 }
 
 /** @returns all fields of an answer that name a picture, however deep */
@@ -204,7 +209,11 @@ export const CATALOGUE: Chapter = {
     },
     { name: 'what is sold out has no seats', paragraph: callOf('getShow'), run: soldOutHasNothing },
     { name: 'a show or performance that nobody knows is 404', paragraph: section('Refusals'), run: unknownIsMissing },
-    { name: 'a question without its parameters is 400', paragraph: section('Refusals'), run: badQuestionIsRefused },
+    {
+      name: 'a question without its show, or with a malformed one, is 400',
+      paragraph: section('Refusals'),
+      run: (shop) => assertIdIsNeeded(shop, 'getShow', 'showId'),
+    },
     { name: 'pictures are on the site', paragraph: section('Pictures and colours'), run: picturesAreOnTheSite },
     {
       name: 'parameters that nobody knows are ignored',

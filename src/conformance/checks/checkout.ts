@@ -7,13 +7,12 @@ import type { Call } from '../contract';
 import { hasTariffs } from '../explore';
 import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
 import { kopecks } from '../seenOrder';
-import { assertRefused, type Held, orderOf, type Shop } from '../shop';
+import { asked, assertRefused, type Held, INVALID, orderOf, type Shop } from '../shop';
 import { type Contacts, keyHeader } from './buyer';
 import { untilDeadlineTells } from './deadline';
 
 const LOCKED = { status: 409, code: 'OrderLockedException' };
 const REUSED = { status: 422, code: 'IdempotencyKeyReusedException' };
-const VALIDATION = { status: 400, code: 'ValidationException' };
 
 export const checkOut = (shop: Shop, orderId: string, question: Partial<Question> = {}): Promise<Answer> =>
   shop.ask('checkout', { path: { orderId }, body: shop.contacts, headers: keyHeader(), ...question });
@@ -51,8 +50,7 @@ const incomplete = (contacts: Contacts): Record<string, object> => ({
 async function badFieldsAreRefused(shop: Shop): Promise<void> {
   const { orderId } = await holdToPay(shop);
   await assertEach(Object.entries(incomplete(shop.contacts)), async ([what, body]) => {
-    const answer = await checkOut(shop, orderId, { body });
-    assertRefused({ ...answer, title: `with ${what} ${answer.title}` }, VALIDATION);
+    assertRefused(asked(`with ${what}`, await checkOut(shop, orderId, { body })), INVALID);
   });
   const messages = fieldsOf((await checkOut(shop, orderId, { body: {} })).json).messages;
   const count = Array.isArray(messages) ? messages.length : 0;

@@ -4,7 +4,7 @@ import { type Chapter, callOf, section } from '../check';
 import { assertNone, assertThat, needed } from '../findings';
 import { entriesOf } from '../seenOrder';
 import { assertRefused, type Shop } from '../shop';
-import { NOBODY, repeated } from './catalogue';
+import { assertIdIsNeeded, NOBODY, repeated } from './catalogue';
 
 const hallOf = ({ facts }: Shop): Answer => needed(facts.hall, 'no hall was asked for: no performance is on sale');
 
@@ -106,10 +106,6 @@ async function unknownHallIsMissing({ ask }: Shop): Promise<void> {
   assertRefused(await ask('getConstructive', { query: { venueId: NOBODY } }), { status: 404 });
 }
 
-async function badQuestionIsRefused({ ask }: Shop): Promise<void> {
-  assertRefused(await ask('getConstructive'), { status: 400, code: 'ValidationException' });
-}
-
 export const HALL: Chapter = {
   title: 'hall',
   checks: [
@@ -121,6 +117,10 @@ export const HALL: Chapter = {
     { name: 'a drawing opened on its own is no page', paragraph: callOf('getSchemaMap'), run: drawingIsNoPage },
     { name: 'a hall that is known is not sent again', paragraph: callOf('getConstructive'), run: hallIsNotSentTwice },
     { name: 'a venue that nobody knows is 404', paragraph: section('Refusals'), run: unknownHallIsMissing },
-    { name: 'a question without its venue is 400', paragraph: section('Refusals'), run: badQuestionIsRefused },
+    {
+      name: 'a question without its venue, or with a malformed one, is 400',
+      paragraph: section('Refusals'),
+      run: (shop) => assertIdIsNeeded(shop, 'getConstructive', 'venueId'),
+    },
   ],
 };

@@ -4,7 +4,7 @@ import { type Chapter, callOf, section } from '../check';
 import { type Call, titleOf } from '../contract';
 import { hasTariffs } from '../explore';
 import { assertEach, assertNone, assertThat, fail, needed, skip } from '../findings';
-import { assertRefused, orderOf, type Shop } from '../shop';
+import { asked, assertRefused, INVALID, orderOf, type Shop } from '../shop';
 import { keyHeader } from './buyer';
 import { NOBODY } from './catalogue';
 import { checkOut } from './checkout';
@@ -66,8 +66,13 @@ async function idsAreSecrets(shop: Shop): Promise<void> {
 }
 
 async function typeIsNeeded({ ask }: Shop): Promise<void> {
-  assertRefused(await ask('createOrder', { query: { type: 3 } }), { status: 400, code: 'ValidationException' });
-  assertRefused(await ask('createOrder'), { status: 400, code: 'ValidationException' });
+  const questions: [how: string, query: Question['query']][] = [
+    ['without type', {}],
+    ['with type 3', { type: 3 }],
+  ];
+  await assertEach(questions, async ([how, query]) =>
+    assertRefused(asked(how, await ask('createOrder', { query })), INVALID),
+  );
 }
 
 async function orderIsReadAsItIs(shop: Shop): Promise<void> {

@@ -2,7 +2,7 @@ import { fieldsOf, textOf } from '../../api/readerKit';
 import { type Chapter, callOf, section } from '../check';
 import { assertThat, skip } from '../findings';
 import { kopecks } from '../seenOrder';
-import { assertRefused, type Held, orderOf, type Shop } from '../shop';
+import { assertRefused, type Held, INVALID, orderOf, type Shop } from '../shop';
 
 /** A seat in an order that a code can be tried for. @throws Skipped without a code */
 async function holdForCode(shop: Shop): Promise<Held> {
@@ -53,7 +53,7 @@ async function unknownCodeIsNoRefusal(shop: Shop): Promise<void> {
 
 async function emptyCodeIsRefused(shop: Shop): Promise<void> {
   const { orderId } = await holdForCode(shop);
-  assertRefused(await tryCode(shop, orderId, ''), { status: 400, code: 'ValidationException' });
+  assertRefused(await tryCode(shop, orderId, ''), INVALID);
 }
 
 const APPLY = callOf('applyPromo');

@@ -1,10 +1,11 @@
 import { fieldsOf, textOf } from '../../api/readerKit';
+import type { Answer } from '../caller';
 import { type Chapter, callOf, section } from '../check';
 import { isClosed } from '../explore';
 import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
-import { kopecks } from '../seenOrder';
-import { assertRefused, type Held, orderOf, type Shop } from '../shop';
-import { NOBODY } from './catalogue';
+import { entriesOf, kopecks, type SeenOrder, type SeenTicket } from '../seenOrder';
+import { asked, assertRefused, type Held, INVALID, MISSING, orderOf, type Shop } from '../shop';
+import { MALFORMED, NOBODY } from './catalogue';
 import { untilDeadlineTells } from './deadline';
 
 const RESERVED = { status: 409, code: 'PlaceAlreadyReservedException' };
@@ -108,6 +109,25 @@ async function seatIsGivenBack(shop: Shop): Promise<void> {
   assertEmpty(orderOf(await shop.ask('removeTicket', { path })));
 }
 
+/** Of an order that has given a seat back nothing is left: another buyer takes it in the next moment. */
+async function seatIsFreeAtOnce(shop: Shop): Promise<void> {
+  const { orderId, ticket, seat } = await shop.hold();
+  const path = { orderId, ticketId: ticket.id };
+  const removed = await shop.ask('removeTicket', { path });
+  orderOf(removed);
+  const name = seat.name ? `${seat.name} (${seat.id})` : seat.id;
+  const { status, error, title } = await shop.add(await shop.newOrder(), seat.id);
+  const { tickets } = orderOf(await shop.ask('getOrder', { path: { orderId } }));
+  assertNone([
+    ...(status === 200
+      ? []
+      : [
+          `the seat ${name} was given back by ${removed.title}, and another order that asked for it next got ${status} ${error} by ${title}`,
+        ]),
+    ...(tickets.length ? [`the seat ${name} was given back, and its order still has ${tickets.length} tickets`] : []),
+  ]);
+}
+
 async function orderIsEmptied(shop: Shop): Promise<void> {
   const { orderId } = await shop.hold();
   if (shop.options.seats > 1) await shop.hold({ orderId });
@@ -132,25 +152,69 @@ async function otherTicketsStay(shop: Shop): Promise<void> {
   assertThat(Number.isFinite(kopecks(amount)), 'its amount is no number');
 }
 
+/** So many seats show an order that is not theirs. */
+const SEATS_IN_ORDER = 4;
+
+/** @returns them as neither their ids nor the offer have them: the second, the fourth …, then the first, the third … */
+const shuffled = <Item>(items: Item[]): Item[] => [
+  ...items.filter((_, place) => place % 2),
+  ...items.filter((_, place) => !(place % 2)),
+];
+
+/** The buyer finds the ticket that was added last at the end, and none jumps as a price changes. */
+async function ticketsStandAsTaken(shop: Shop): Promise<void> {
+  if (shop.options.seats < 2) skip('two seats are needed: --seats 2');
+  const free = shop.facts.seats.slice(0, Math.min(SEATS_IN_ORDER, shop.options.seats));
+  const orderId = await shop.newOrder();
+  const taken: string[] = [];
+  const assertAsTaken = (answer: Answer): SeenOrder => {
+    const order = orderOf(answer);
+    const now = order.tickets.map(({ seatId }) => seatId).join(', ');
+    assertThat(
+      now === taken.join(', '),
+      `${answer.title} answered the seats ${now}, taken in the order ${taken.join(', ')}`,
+    );
+    return order;
+  };
+  for (const seat of shuffled(free)) {
+    const held = await shop.hold({ orderId, seats: [seat, ...shop.facts.seats] });
+    taken.push(held.seat.id);
+    assertAsTaken(held.answer);
+  }
+  const [first] = assertAsTaken(await shop.ask('getOrder', { path: { orderId } })).tickets;
+  const tariffId = first && otherTariffOf(shop, first);
+  if (!tariffId) return;
+  assertAsTaken(await shop.ask('changeTariff', { path: { orderId, ticketId: first.id }, query: { tariffId } }));
+  assertAsTaken(await shop.ask('getOrder', { path: { orderId } }));
+}
+
+/** @returns a tariff that a ticket may have in place of its own, or '' */
+function otherTariffOf({ facts }: Shop, ticket: SeenTicket): string {
+  const groupId = facts.seats.find(({ id }) => id === ticket.seatId)?.groupId;
+  const group = entriesOf(facts.offer?.payload.ticketGroups).find(({ id }) => textOf(id) === groupId);
+  const others = entriesOf(group?.billing).filter(({ unavailable }) => !unavailable);
+  return textOf(others.find(({ tariffId }) => textOf(tariffId) !== ticket.tariffId)?.tariffId);
+}
+
 async function badSeatIsRefused(shop: Shop): Promise<void> {
   const { performanceId, seats } = shop.facts;
   const seatId = needed(seats[0], 'no seat is on sale').id;
   const orderId = await shop.newOrder();
   const ask = (query: Record<string, string | undefined>) => shop.ask('addTicket', { path: { orderId }, query });
-  const VALIDATION = { status: 400, code: 'ValidationException' };
   const unknown = [
-    { what: 'a seat that nobody knows', query: { seatId: NOBODY, performanceId }, refusal: { status: 404 } },
-    { what: 'a performance that nobody knows', query: { seatId, performanceId: NOBODY }, refusal: { status: 404 } },
-  ];
-  const incomplete = [
+    { what: 'a seat that nobody knows', query: { seatId: NOBODY, performanceId } },
+    { what: 'a performance that nobody knows', query: { seatId, performanceId: NOBODY } },
+  ].map((each) => ({ ...each, refusal: MISSING }));
+  const invalid = [
     { what: 'no seat', query: { performanceId } },
+    { what: 'a malformed seatId', query: { seatId: MALFORMED, performanceId } },
+    { what: 'a malformed performanceId', query: { seatId, performanceId: MALFORMED } },
     { what: 'neither performance nor season ticket', query: { seatId } },
     { what: 'both performance and season ticket', query: { seatId, performanceId, seasonTicketId: NOBODY } },
-  ].map((each) => ({ ...each, refusal: VALIDATION }));
-  await assertEach([...unknown, ...incomplete], async ({ what, query, refusal }) => {
-    const answer = await ask(query);
-    assertRefused({ ...answer, title: `with ${what} ${answer.title}` }, refusal);
-  });
+  ].map((each) => ({ ...each, refusal: INVALID }));
+  await assertEach([...unknown, ...invalid], async ({ what, query, refusal }) =>
+    assertRefused(asked(`with ${what}`, await ask(query)), refusal),
+  );
 }
 
 async function limitIsHeld(shop: Shop): Promise<void> {
@@ -202,13 +266,23 @@ export const SEATS: Chapter = {
     },
     { name: 'a seat that is held is not on sale', paragraph: callOf('getPerformance'), run: heldSeatIsOffSale },
     { name: 'a seat is given back, a second time too', paragraph: callOf('removeTicket'), run: seatIsGivenBack },
+    {
+      name: 'a seat that is given back can be had at once',
+      paragraph: callOf('removeTicket'),
+      run: seatIsFreeAtOnce,
+    },
     { name: 'an order is emptied, a second time too', paragraph: callOf('clearOrder'), run: orderIsEmptied },
     {
       name: 'a second seat prolongs nothing, and stays without the first',
       paragraph: callOf('addTicket'),
       run: otherTicketsStay,
     },
-    { name: 'a seat that nobody knows, or none, is refused', paragraph: section('Refusals'), run: badSeatIsRefused },
+    { name: 'tickets stand in the order in which they were taken', paragraph: ADD, run: ticketsStandAsTaken },
+    {
+      name: 'a seat that nobody knows, none or a malformed one is refused',
+      paragraph: section('Refusals'),
+      run: badSeatIsRefused,
+    },
     { name: 'an order holds no more than maxTickets', paragraph: section('Refusals'), run: limitIsHeld },
     { name: 'a performance that is not on sale is refused', paragraph: section('Refusals'), run: closedSaleIsRefused },
     { name: 'shows and season tickets stay apart', paragraph: section('Refusals'), run: typesDoNotMix },

@@ -1,10 +1,11 @@
 import { textOf } from '../../api/readerKit';
+import type { Question } from '../caller';
 import { type Chapter, callOf, section } from '../check';
 import { hasTariffs } from '../explore';
-import { assertNone, assertThat, fail, needed } from '../findings';
+import { assertEach, assertNone, assertThat, fail, needed } from '../findings';
 import { entriesOf, kopecks } from '../seenOrder';
-import { assertRefused, type Held, orderOf, type Shop } from '../shop';
-import { NOBODY } from './catalogue';
+import { asked, assertRefused, type Held, INVALID, MISSING, orderOf, type Refusal, type Shop } from '../shop';
+import { MALFORMED, NOBODY } from './catalogue';
 
 type Entry = Record<string, unknown>;
 
@@ -22,7 +23,7 @@ async function holdWithEntry(
     if (lead && entry) found.set(textOf(id), entry);
   }
   if (!found.size) return undefined;
-  const held = await shop.hold({ groupIds: [...found.keys()] });
+  const held = await shop.hold({ seats: shop.facts.seats.filter(({ groupId }) => found.has(groupId)) });
   return { ...held, entry: found.get(held.seat.groupId) ?? {} };
 }
 
@@ -48,12 +49,19 @@ async function unknownTariffIsRefused(shop: Shop): Promise<void> {
   needed(hasTariffs(shop.facts) || undefined, ONE_TARIFF);
   const { orderId, ticket } = await shop.hold();
   const path = { orderId, ticketId: ticket.id };
-  assertRefused(await shop.ask('changeTariff', { path, query: { tariffId: NOBODY } }), { status: 404 });
-  assertRefused(await shop.ask('changeTariff', { path }), { status: 400, code: 'ValidationException' });
-  const unknown = { orderId, ticketId: NOBODY };
-  assertRefused(await shop.ask('changeTariff', { path: unknown, query: { tariffId: ticket.tariffId } }), {
-    status: 404,
-  });
+  const bad: { how: string; question: Question; refusal: Refusal }[] = [
+    { how: 'by a tariff that nobody knows', question: { path, query: { tariffId: NOBODY } }, refusal: MISSING },
+    { how: 'without tariffId', question: { path }, refusal: INVALID },
+    { how: 'with a malformed tariffId', question: { path, query: { tariffId: MALFORMED } }, refusal: INVALID },
+    {
+      how: 'of a ticket that nobody knows',
+      question: { path: { orderId, ticketId: NOBODY }, query: { tariffId: ticket.tariffId } },
+      refusal: MISSING,
+    },
+  ];
+  await assertEach(bad, async ({ how, question, refusal }) =>
+    assertRefused(asked(how, await shop.ask('changeTariff', question)), refusal),
+  );
   const [kept] = orderOf(await shop.ask('getOrder', { path: { orderId } })).tickets;
   assertThat(kept?.tariffId === ticket.tariffId, 'the tariff was refused, and the ticket has another one all the same');
 }

@@ -1,7 +1,7 @@
 import type { Answer, Sent } from '../caller';
 import { type Chapter, callOf, section } from '../check';
 import { type Call, contractCall } from '../contract';
-import { assertEach, assertNone, assertThat, needed, skip } from '../findings';
+import { assertEach, assertNone, assertNoneFound, assertThat, needed, skip } from '../findings';
 import type { Shop } from '../shop';
 import { NOBODY } from './catalogue';
 
@@ -74,30 +74,29 @@ const preflightsAllow = (shop: Shop): Promise<void> =>
     preflight(shop, call, headers),
   );
 
-/** @returns the calls of some answers, each once with its statuses */
-function namesOf(answers: Answer[]): string {
-  const names = new Map<string, Set<number>>();
-  for (const { title, status } of answers) names.set(title, (names.get(title) ?? new Set()).add(status));
-  return [...names].map(([title, statuses]) => `${title} (${[...statuses].join(', ')})`).join(', ');
+/** Tells which calls were answered in some way, each with its statuses. @throws Broken where there is one */
+function assertNoAnswers(answers: Answer[], problem: string): void {
+  const statuses = new Map<string, Set<number>>();
+  for (const { title, status } of answers) statuses.set(title, (statuses.get(title) ?? new Set()).add(status));
+  const names = [...statuses].map(([title, each]) => `${title} (${[...each].join(', ')})`).join(', ');
+  assertNoneFound(answers.map(({ request }) => ({ problem: `${problem} ${names}`, request })));
 }
 
 const answersOf = ({ caller }: Shop): Answer[] => needed(caller.log[0] && caller.log, 'nothing was answered');
 
 function othersMayRead(shop: Shop): void {
   const closed = answersOf(shop).filter(({ headers }) => !isOpenTo(headers, shop.options.origin));
-  assertThat(!closed.length, `without Access-Control-Allow-Origin for other origins: ${namesOf(closed)}`);
+  assertNoAnswers(closed, 'without Access-Control-Allow-Origin for other origins:');
 }
 
 const EXPOSED = ['retry-after', 'date'];
 
-function headersAreExposed(shop: Shop): void {
+async function headersAreExposed(shop: Shop): Promise<void> {
   const answers = answersOf(shop).filter(({ call }) => call !== 'getSchemaMap');
-  assertNone(
-    EXPOSED.flatMap((name) => {
-      const hiding = answers.filter(({ headers }) => !allows(headers, 'access-control-expose-headers', name));
-      return hiding.length ? [`${name} is not in Access-Control-Expose-Headers of ${namesOf(hiding)}`] : [];
-    }),
-  );
+  await assertEach(EXPOSED, (name) => {
+    const hiding = answers.filter(({ headers }) => !allows(headers, 'access-control-expose-headers', name));
+    assertNoAnswers(hiding, `${name} is not in Access-Control-Expose-Headers of`);
+  });
 }
 
 function answersAreJson(shop: Shop): void {
@@ -105,20 +104,22 @@ function answersAreJson(shop: Shop): void {
     ({ call, status, headers }) =>
       call !== 'getSchemaMap' && status !== 304 && !/^application\/json\b/.test(headers.get('content-type') ?? ''),
   );
-  assertThat(!others.length, `the content-type is not application/json: ${namesOf(others)}`);
+  assertNoAnswers(others, 'the content-type is not application/json:');
 }
 
 function nothingLeadsElsewhere(shop: Shop): void {
   const { origin } = new URL(shop.options.api);
-  assertNone(
+  assertNoneFound(
     answersOf(shop)
       .filter(({ call, redirectedTo }) =>
         redirectedTo.some(
           (target) => contractCall(call).path.startsWith('/orders') || new URL(target).origin !== origin,
         ),
       )
-      .map(({ title, redirectedTo }) => `${title} leads to ${redirectedTo.join(', ')}`)
-      .filter((problem, place, all) => all.indexOf(problem) === place),
+      .map(({ title, redirectedTo, request }) => ({
+        problem: `${title} leads to ${redirectedTo.join(', ')}`,
+        request,
+      })),
   );
 }
 
@@ -133,10 +134,10 @@ function pagesMayAsk({ options }: Shop): void {
 function waitingTimeIsSaid({ caller }: Shop): void {
   const refused = caller.log.filter(({ status }) => status === 429);
   if (!caller.refusedForRate()) skip('no call was refused for its number, and none is provoked');
-  assertNone(
+  assertNoneFound(
     refused
       .filter(({ headers }) => !headers.get('retry-after'))
-      .map(({ title }) => `${title}: 429 without Retry-After`),
+      .map(({ title, request }) => ({ problem: `${title}: 429 without Retry-After`, request })),
   );
 }
 
