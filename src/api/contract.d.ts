@@ -139,7 +139,7 @@ export interface paths {
         post?: never;
         /**
          * Gives one seat back
-         * @description Idempotent: a ticket that is no longer there is no error. With the last one the order's time ends too, and `payTill` is null. Preflighted; kept by nobody.
+         * @description Idempotent: a ticket that is no longer there is no error. The seat is free as this is answered: another order that asks for it next gets it. With the last one the order's time ends too, and `payTill` is null. Preflighted; kept by nobody.
          */
         delete: operations["removeTicket"];
         options?: never;
@@ -523,6 +523,7 @@ export interface components {
              * @enum {string}
              */
             status?: "open" | "awaiting_payment" | "paid" | "expired" | "cancelled";
+            /** @description In the order in which they were taken, in every answer; another tariff leaves a ticket in its place */
             tickets: components["schemas"]["Ticket"][];
             amount: components["schemas"]["Money"];
             /** @description Fees and discounts between the tickets and the amount; tickets and lines together are the amount */
