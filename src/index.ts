@@ -1,6 +1,6 @@
-import { askEarly } from './app/earlyRequests';
 import { mountWidget } from './app/mountWidget';
 import { openShop, reopenShop } from './app/openShop';
+import { askEarly } from './app/routes';
 import { startWidget } from './app/startWidget';
 import { defineElement } from './host/element';
 import { putElementsAfterScripts } from './host/scriptTags';

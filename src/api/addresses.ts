@@ -4,7 +4,7 @@ import type { Id } from '../domain/entities';
 /** The parameters of a call as its caller has them. */
 export type Params = Record<string, unknown>;
 
-interface ApiAddress {
+export interface ApiAddress {
   /** Below the address of the API. */
   url: string;
   params: Params;
@@ -37,7 +37,6 @@ export const showAddress = (showId: Id, distributorId: Id): ApiAddress => ({
   params: { showId, distributorId },
 });
 
-/** Likewise. */
 export const seasonTicketAddress = (seasonTicketId: Id, distributorId: Id): ApiAddress => ({
   url: pathOf('season_tickets', seasonTicketId),
   params: { distributorId },

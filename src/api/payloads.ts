@@ -1,7 +1,6 @@
 /** The readers of whole answers, each held to the payload that the contract promises to its call. */
 import type { HallPlan, Id, Named, Offer, Order, Payment, Tariff, TicketGroup } from '../domain/entities';
 import type { components, operations } from './contract';
-import { type Notification, notification } from './notifications';
 import {
   id,
   isReadable,
@@ -127,6 +126,6 @@ export const paymentCheckPayload: Reader<ChangeAnswer, Payload<'checkPayment'>> 
   return isReadable(answer) && !answer.order && !answer.payment ? UNREADABLE : answer;
 };
 
-export const notificationsPayload = object<{ notifications: Notification[] }, Payload<'getOrder'>>({
-  notifications: listOf(notification),
+export const notificationsPayload = object<{ notifications: readers.Notification[] }, Payload<'getOrder'>>({
+  notifications: listOf(readers.notification),
 });

@@ -11,6 +11,7 @@ import type {
   Pagination,
   Payment,
   Performance,
+  PopupType,
   Promo,
   SaleStage,
   SeasonTicket,
@@ -242,4 +243,17 @@ export const pagination = object<Pagination, Schemas['Pagination']>({
   page: optional(count, 0),
   pages: optional(count, 0),
   total: optional(count, 0),
+});
+
+export interface Notification {
+  message: string;
+  type: PopupType;
+}
+
+const POPUP_TYPES: PopupType[] = ['success', 'info', 'warning', 'error'];
+
+/** A notification whose type is missing or unknown is an information. */
+export const notification = object<Notification, components['schemas']['Notification']>({
+  message: text,
+  type: transformed(optional(text, ''), (sent) => POPUP_TYPES.find((type) => type === sent) ?? 'info'),
 });

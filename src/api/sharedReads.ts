@@ -1,7 +1,6 @@
-import type { Id } from '../domain/entities';
 import { SLOW_MS } from '../domain/waitTimes';
 import type { Options } from '../options';
-import { seasonTicketAddress, showAddress, toSearchParams } from './addresses';
+import { type ApiAddress, toSearchParams } from './addresses';
 import { type Answer, createHttp, type Fetch, type Http } from './http';
 
 interface SharedRead {
@@ -62,25 +61,17 @@ export async function shareRead(question: SharedQuestion): Promise<Answer> {
 export const forgetSharedReads = (): void => reads.clear();
 
 interface EarlyRead {
-  options: Pick<Options, 'api' | 'distributor' | 'getContentType'>;
+  options: Pick<Options, 'api' | 'getContentType'>;
   fetch: Fetch;
   /** Ms on the clock that the widget will go by. */
   now: number;
-  subject: { showId: Id } | { seasonTicketId: Id };
+  address: ApiAddress;
 }
 
-/**
- * Asks for what a widget will show before it is made; the widget's own call joins it.
- * @returns gives it up
- */
-export function readEarly({ options, fetch, now, subject }: EarlyRead): () => void {
-  const { distributor } = options;
+/** Begins a read before its widget is made; the widget's own call joins it. @returns gives it up */
+export function readEarly({ options, fetch, now, address }: EarlyRead): () => void {
   const http = createHttp({ ...options, fetch });
-  const { url, params } =
-    'showId' in subject
-      ? showAddress(subject.showId, distributor)
-      : seasonTicketAddress(subject.seasonTicketId, distributor);
-  beginSharedRead({ http, url, params: toSearchParams(params), now });
+  beginSharedRead({ http, url: address.url, params: toSearchParams(address.params), now });
   return () => {
     forgetSharedReads();
     http.dispose();

@@ -2,9 +2,8 @@ import { showFrame } from '../host/frame';
 import { createHost, type OwnHost } from '../host/host';
 import { loadSelfCheck } from '../host/loadSelfCheck';
 import { pageAddress } from '../host/location';
-import { adoptStyles } from '../host/styles';
 import type { MountedWidget } from '../host/types';
-import { addBox, openRoot, scrollToWidget } from '../host/widgetRoot';
+import { addBox, adoptStyles, openRoot, scrollToWidget } from '../host/widgetRoot';
 import {
   attributeOf,
   type BadOptions,

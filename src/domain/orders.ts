@@ -27,12 +27,6 @@ interface Priced {
 export const sumOfOrder = ({ tickets, lines }: Priced): Kopecks | undefined =>
   sumOfKnown([...tickets.map(({ price }) => price), ...lines.map(({ amount }) => amount)]);
 
-/** The amount of an order is not the sum of its own tickets and lines. The amount will be paid all the same. */
-export const isMiscounted = (order: Order): boolean => {
-  const sum = sumOfOrder(order);
-  return sum !== undefined && order.amount !== undefined && sum !== order.amount;
-};
-
 /**
  * @param payTill when an order's seats go back on sale, ISO 8601, or null
  * @param now ms since 1970

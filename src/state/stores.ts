@@ -17,7 +17,6 @@ import { createMode, type ModeStore } from './mode';
 import { Cart } from './order/cart';
 import { Checkout } from './order/checkout';
 import { PromoCode } from './order/promoCode';
-import { warnOfMiscounts } from './order/warnOfMiscounts';
 import type { PopupStore } from './popups';
 
 /** The public members of a class, for the fakes of tests. */
@@ -115,7 +114,6 @@ export function createStores(dependencies: StoreDependencies): Stores {
     for (const ticket of cart.order.value.tickets) if (!occasions.of(ticket)?.prices) occasions.learn(ticket);
   });
   readOnReturn(host, cart);
-  if (dependencies.options.debug) warnOfMiscounts(cart.order);
 
   return {
     mode: createMode(),

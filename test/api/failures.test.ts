@@ -196,12 +196,12 @@ const SILENT: Record<string, [answer: typeof BROKEN | 'offline', calls: Calls]> 
     BROKEN,
     [(api) => api.releasePayment('o1'), (api) => api.applyPromo('o1', 'X'), (api) => api.removePromo('o1')],
   ],
-  'what became of a payment, as a page opens': [BROKEN, [(api) => api.checkPayment('o1', SILENTLY)]],
-  'what was bought, for its receipt': [
+  'the state of a payment, as a page opens': [BROKEN, [(api) => api.checkPayment('o1', SILENTLY)]],
+  "the bought tickets' events, for the receipt": [
     BROKEN,
     [(api) => api.getShow('7', SILENTLY), (api) => api.getSeasonTicket('7', SILENTLY)],
   ],
-  'what is free, asked anew': [BROKEN, [(api) => api.getPerformance('7', SILENTLY)]],
+  'the free seats, read anew': [BROKEN, [(api) => api.getPerformance('7', SILENTLY)]],
   'the drawing of a hall': [BROKEN, []],
   'any write that meets 404': [
     MISSING,

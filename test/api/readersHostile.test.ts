@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import { notification } from '../../src/api/notifications';
 import { hallPayload } from '../../src/api/payloads';
 import { isReadable, listOf, type Reader, UNREADABLE } from '../../src/api/readerKit';
 import * as readers from '../../src/api/readers';
@@ -32,7 +31,7 @@ const READERS: Record<string, Reader<object, never>> = {
   Payment: readers.payment,
   SeasonTicket: readers.seasonTicket(SITE),
   Pagination: readers.pagination,
-  Notification: notification,
+  Notification: readers.notification,
 };
 
 // What a hostile or broken box office may send.

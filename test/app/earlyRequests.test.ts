@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createApi } from '../../src/api/api';
-import { askEarly } from '../../src/app/earlyRequests';
+import { askEarly } from '../../src/app/routes';
 import { type Options, readOptions } from '../../src/options';
 import { fakeClock } from '../state/fakes';
 

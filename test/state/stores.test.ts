@@ -124,24 +124,4 @@ test('a widget at rest has no timers', async () => {
   assert.is(clock.waiting(), 0);
 });
 
-test('with the option debug the console tells the integrator, and nobody else, of an order that is miscounted', async () => {
-  const { warn } = console;
-  const told: unknown[] = [];
-  console.warn = (text) => told.push(text);
-  try {
-    for (const debug of [false, true]) {
-      const { cart, show, api } = await showWidget({}, { options: { debug } });
-      api.addTicket = async (_, { seatId }) => order([seatId], { amount: 90_000 });
-      await cart.add(show.sale, ['1']);
-      assert.is(cart.order.value.amount, 90_000);
-      assert.equal(
-        told.map((text) => `${text}`.replaceAll('\u00a0', ' ')),
-        debug ? ["bswidget: the order's amount is 900 ₽, but its tickets and lines come to 1 000 ₽"] : [],
-      );
-    }
-  } finally {
-    console.warn = warn;
-  }
-});
-
 test.run();
