@@ -30,7 +30,6 @@ const FEATURES = {
   'shop in a dialog': /app\/(ButtonAndDialog|dialogReturn|openShop|putDialog)|dialogMemory|pageScroll/,
   frame: /host\/(frame|parentPage)/,
   'typed readers of answers': /api\/reader/,
-  'early requests': /early/,
   focus: /keepFocus/,
 };
 
