@@ -1,5 +1,5 @@
 /**
- * What a host may set: a name, how it is read, and what holds where the host says nothing. To add an option, add a line to `RULES` and
+ * The options of a host: a name, a reader, and the value without one. To add an option, add a line to `RULES` and
  * its type to `public.ts`; a line of the README's table is wanted by a test.
  */
 import { safeId, webAddress } from './domain/addresses';

@@ -114,8 +114,8 @@ export interface Opened {
 }
 
 /**
- * Opens the shop in a dialog over the page, in an element of its own that goes once it is closed. Never throws: what is wrong stands
- * in the console. `button` names the dialog.
+ * Opens the shop in a dialog over the page, in an element of its own that goes once it is closed. Never throws: errors stand in the
+ * console. `button` names the dialog.
  */
 export type Open = (options: GivenOptions) => Opened;
 

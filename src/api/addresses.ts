@@ -17,8 +17,7 @@ const saysNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || typeof value === 'function';
 
 /**
- * @returns what goes behind the '?', undefined where nothing does: an empty value or a function is skipped, an array repeats its name
- * (spec §7)
+ * @returns the query, undefined for an empty one: an empty value or a function is skipped, an array repeats its name (spec §7)
  */
 export function toSearchParams(params: Params): URLSearchParams | undefined {
   const search = new URLSearchParams();

@@ -1,7 +1,7 @@
 interface ApiFailure {
   /**
-   * What is known of the question. `refused`: the box office answered no, nothing has changed. `unknown`: the answer was lost or
-   * made no sense: what became of a change, only the order knows. `offline`: nothing was sent.
+   * `refused`: the box office answered no, nothing has changed. `unknown`: the answer was lost or made no sense, and only the order
+   * tells the effect of a change. `offline`: nothing was sent.
    */
   kind: 'refused' | 'unknown' | 'offline';
   /** HTTP status, 0 without an answer. */

@@ -32,8 +32,8 @@ const DEFAULT_BODY =
 export const errorCode = (answer: Answer | undefined): string => textOf(fieldsOf(answer?.data).error);
 
 /**
- * What the buyer is told of a failed call, one popup for each text (spec §8): each entry of `messages`, else the first that is not
- * empty of the message, the code, the status text and our own words, else nothing. A framework's default body counts as no words at all.
+ * @returns the texts of a failed call, one popup for each (spec §8): each entry of `messages`, else the first that is not empty of the
+ * message, the code, the status text and our own words, else nothing. A framework's default body counts as no words at all.
  * @param answer undefined where the question was never sent @param isRead it will be asked again by itself
  */
 export function failureTexts(answer: Answer | undefined, isRead: boolean): string[] {

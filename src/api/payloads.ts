@@ -118,7 +118,7 @@ export const changePayload = object<ChangeAnswer, Payload<'checkPayment'>>({
 });
 
 /**
- * What became of a payment. An answer with neither order nor payment says nothing: taken for 'there is no payment' it would have an order
+ * The state of a payment. An answer with neither order nor payment is unreadable: taken for 'there is no payment' it would have an order
  * that was paid, and does not say so itself, paid once more.
  */
 export const paymentCheckPayload: Reader<ChangeAnswer, Payload<'checkPayment'>> = (payload) => {

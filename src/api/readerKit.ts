@@ -1,6 +1,6 @@
 /**
- * The pieces that the readers of answers are made of (`readers.ts`). A reader turns what the box office sent, which may be anything,
- * into a value of ours, or says that it cannot be read.
+ * The pieces that the readers of answers are made of (`readers.ts`). A reader turns any value of the box office into a value of ours, or
+ * says that it cannot be read.
  */
 import { addressOnSite, isSafeId, webAddress } from '../domain/addresses';
 import type { Id, Kopecks } from '../domain/entities';

@@ -1,5 +1,5 @@
 /**
- * What the box office sends comes in here as `unknown` and leaves as the entities of `domain/`; nothing else of it travels further.
+ * Answers of the box office come in here as `unknown` and leave as the entities of `domain/`; nothing else of them travels further.
  * The compiler holds each reader to the entity that it makes and to the contract's schema: a field more is a line in
  * `openapi.yaml`, one in `domain/entities.ts` and one here.
  */
@@ -84,7 +84,7 @@ const performanceFields = {
 
 export const performance = object<Performance, Schemas['Performance']>(performanceFields);
 
-/** A season ticket need not say when what it covers is played (spec §3). */
+/** A performance of a season ticket need not have a start (spec §3). */
 export const coveredPerformance = object<Performance, Schemas['CoveredPerformance']>({
   ...performanceFields,
   startAt: optional(time, ''),
@@ -207,8 +207,8 @@ const sumOf = (sent: SentOrder): Kopecks | undefined => {
 const hasAmount = (line: SentLine): line is OrderLine => line.amount !== undefined;
 
 /**
- * An amount that is missing or no amount is the sum of what it is for: taken for nothing, the tickets would be given away. A deadline
- * whose seconds are not told is still one.
+ * A missing or unreadable amount is the sum of tickets and lines: taken for nothing, the tickets would be given away. A deadline
+ * without its seconds is still one.
  */
 export const order = transformed(
   sentOrder,

@@ -1,4 +1,4 @@
-/** When a dialog opens by itself: for a buyer who comes back from paying. */
+/** The conditions under which a dialog opens by itself, for a buyer back from paying. */
 import type { OrderStage } from '../domain/storageKeys';
 import { isKept, recallDialog } from '../host/dialogMemory';
 import { isReload } from '../host/host';

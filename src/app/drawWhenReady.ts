@@ -4,8 +4,8 @@ import { readSchemaAhead } from '../hall/schema/drawing';
 import type { HostClock } from '../host/types';
 
 /**
- * What was asked for before the script came is there by then, and what it leads to is asked for before anything is drawn. Drawn at once,
- * grey blocks would be seen for a frame and move what comes in their place.
+ * Requests that left before the script came are answered by then, and the requests that follow leave before anything is drawn. Drawn at
+ * once, grey blocks would be seen for a frame, and their content would move.
  */
 const ANSWERS_MS = 40;
 

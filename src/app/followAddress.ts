@@ -17,7 +17,7 @@ export interface FollowedAddress {
 const isSameScreen = (one: Address, other: Address | undefined): boolean =>
   one.page === other?.page && one.id === other.id && JSON.stringify(one.query) === JSON.stringify(other.query);
 
-/** The address decides what is loaded and drawn (spec §2): requests leave as soon as it is known. */
+/** The address decides which data and which screen are shown (spec §2): requests leave as soon as it is known. */
 export function followAddress({ location, report }: Host, stores: Stores): FollowedAddress {
   const address = signal(readPath(location.path.value));
   const lastShopPath = signal('');

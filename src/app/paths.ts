@@ -107,8 +107,8 @@ export const returnPath = (options: Options): string =>
 
 /**
  * @param address of the host page
- * @returns it as a payment page shall lead back to it, so that only who comes from there sees the order, and else as it was to the letter:
- *   a parser of queries writes one anew, and an address in another encoding, or a path in the query, would not come back as it was
+ * @returns it with the mark of a return, by which a buyer from the payment page sees the order, and else the same to the letter:
+ *   a parser would write the query anew, and change an address in another encoding or a path in the query
  */
 export function markReturn(address: string): string {
   if (isReturn(address)) return address;

@@ -40,7 +40,7 @@ function openOverPage(dialog: HTMLDialogElement): () => void {
 
 /**
  * Puts a button into the element that opens the shop in a dialog over the page, or the dialog alone. Until it is opened for the first
- * time there is no shop; from then on it stays, closed or not, so that the cart and what runs in it are still there.
+ * time there is no shop; from then on it stays, closed or not, with its cart and its running operation.
  */
 export function putDialog(mounting: Mounting, options: Options, putShop: PutShop): StartedWidget {
   const { root, css, askEarly } = mounting;

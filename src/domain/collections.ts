@@ -35,7 +35,7 @@ export const minimumBy = <Item>(items: Iterable<Item>, costOf: (item: Item) => n
 };
 
 /**
- * @param keyOf what the answer hangs on, such as a hall's list of seats
+ * @param keyOf the object that the answer depends on, such as a hall's list of seats
  * @param find goes through all of it, which takes long
  * @returns the same as `find`, which is called once for each key and remembered for as long as that is there
  */
@@ -53,8 +53,8 @@ export const rememberBy = <Given, Key extends object, Found extends object>(
 };
 
 /**
- * @returns a copy in which what is missing is missing: pages add to `Object.prototype`, and what one has called `body` or `mode` would
- * become that of our requests, of our options, or of what an address asks for
+ * @returns a copy that inherits nothing: pages add to `Object.prototype`, and a property called `body` or `mode` would become one of our
+ * requests, of our options, or of an address
  */
 export const withoutPrototype = <Fields extends object>(fields: Fields): Fields =>
   Object.assign(Object.create(null), fields);

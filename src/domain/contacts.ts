@@ -1,7 +1,6 @@
 /**
- * How a buyer can be reached: what of it is right, and what is wrong with the rest. The box office takes just the same: patterns and
- * lengths stand in `api/openapi.yaml` too, and a test holds both equal. They mean the same with and without the flag `u`, which not
- * every validator sets.
+ * The rules for a buyer's name, e-mail and phone, and the faults of a wrong one. The box office has the same: patterns and lengths stand
+ * in `api/openapi.yaml` too, and a test holds both equal. They mean the same with and without the flag `u`, which not every validator sets.
  */
 
 /** In letters. */

@@ -1,8 +1,8 @@
 import type { Id, Kopecks, Named } from './entities';
 
 /**
- * What an event of the host page's is about, in the facts that analytics ask for: a ticket, or all that is on sale for one evening. What
- * is not known is left out.
+ * The subject of an event for the host page, in the facts that analytics ask for: a ticket, or the offer of one evening. Unknown facts
+ * are left out.
  */
 export interface Item {
   show?: Named | undefined;

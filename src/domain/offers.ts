@@ -28,8 +28,8 @@ export interface LeadPrice extends Price {
 }
 
 /**
- * The price that leads wherever one price stands for a ticket group: what a new ticket of it costs. Cheaper tariffs have conditions, and
- * are named with them.
+ * The price that stands for a ticket group wherever one price does: that of its new ticket. Cheaper tariffs have conditions, and are named
+ * with them.
  */
 export const leadPriceOf = (offer: PriceList, group: TicketGroup): LeadPrice => {
   const entry = newTicketEntry(offer, group);
@@ -52,8 +52,8 @@ export const groupsByPrice = (offer: PriceList): TicketGroup[] => {
 };
 
 /**
- * @returns what the cheapest free seat costs by the tariff of new tickets, undefined where none can be had by it: what may be compared
- * with the `minPrice` of something else
+ * @returns the price of the cheapest free seat by the usual tariff, which may be compared with a `minPrice`; undefined if no seat can be
+ * had by it
  */
 export const lowestNewTicketPrice = (offer: Offer): Kopecks | undefined => {
   const tariff = usualTariff(offer);

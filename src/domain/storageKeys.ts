@@ -1,6 +1,6 @@
 /**
  * Everything that the widget keeps in the browser's local storage (spec §3), by key; nothing else is ever written there. `host/storage.ts`
- * puts the shop's prefix in front of each key, `state/storage.ts` writes what they hold and reads it back.
+ * puts the shop's prefix in front of each key, `state/storage.ts` writes and reads the values.
  */
 
 /**

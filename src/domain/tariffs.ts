@@ -33,9 +33,8 @@ const usualEntry = (offer: Tariffs, group: TicketGroup | undefined): BillingEntr
   entryByTariff(group, usualTariff(offer)?.id) ?? group?.billing[0];
 
 /**
- * @returns what the group says of the tariff that a new ticket of it gets: of the usual one, or, where the group has no price for that, of
- * its first one; and where the box office says that this is not to be had, of the next one that is. Where none is, it is that
- * first one all the same, with the reason
+ * @returns the billing of a new ticket of the group: by the usual tariff, or by its first one without a price for that; if that is
+ * unavailable, by the next one that is not. If all are, it is that first one, with the reason
  */
 export const newTicketEntry = (offer: Tariffs, group: TicketGroup | undefined): BillingEntry | undefined => {
   const usual = usualEntry(offer, group);

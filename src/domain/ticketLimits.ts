@@ -1,6 +1,6 @@
 /**
- * How many more tickets may be had of what, and what stands in the way of another one. The map, the list, steppers, best seats and the
- * cart ask here before anything is asked of the box office, which has the last word.
+ * The limits of tickets: how many more may be had, and which limit stops the next one. The map, the list, steppers, best seats and the
+ * cart ask here before they ask the box office, which has the last word.
  */
 import { byId, rememberBy } from './collections';
 import type { Id, Offer, Order, OrderType, Sector, Ticket, TicketGroup } from './entities';

@@ -68,8 +68,8 @@ export const cheapestPlaces = (free: Seat[], offer: Offer): Seat[] => {
 };
 
 /**
- * Chooses among the free places of a zone: at a table the first ones, as they are called; of a floor any, for the many who press at the
- * same moment would else all ask for the same.
+ * Chooses among the free places of a zone: at a table the first ones by name; of a floor any, for many buyers who press at the same
+ * moment would else all ask for the same.
  * @param free in the order of the zone
  * @returns so many of them, or all there are
  */

@@ -1,6 +1,6 @@
 /**
- * Which dialog of a shop was open last, so that the buyer finds it open again after paying, in another tab too. It is no part of what is
- * stored of an order: only the host's own options are in it, and it goes as the buyer closes the dialog.
+ * Remembers the dialog that was open last, so that the buyer finds it open again after paying, in another tab too. It is no part of a
+ * stored order: only the host's own options are in it, and it goes as the buyer closes the dialog.
  */
 import type { Options } from '../public';
 import { attempt, storagePrefix } from './storage';

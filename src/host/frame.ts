@@ -26,8 +26,8 @@ function createFrame({ frame: address, performance, eager }: Options, start: str
 
 /**
  * Shows the hosted page in a frame that follows its content's height. Only messages of this very frame and of its own origin count. The
- * frame is told which part of it can be seen, and given back what its browser would not keep for it inside another site: the order, so
- * that it survives the way to the payment page, and the date looked at last.
+ * frame is told its visible part, and is given back the entries that its browser does not keep inside another site: the order, so that
+ * it survives the way to the payment page, and the date looked at last.
  */
 export function showFrame({ element, root, options, paths }: Place, host: OwnHost): void {
   const { listen, storage, lifetime } = host;

@@ -33,7 +33,7 @@ export function loadSelfCheck(checked: Omit<Checked, 'script'>): void {
 
 /**
  * @param own the widget's tag, which the new one stands beside
- * @param run called when the file has come; where it does not come, or the page lets no script add another, the console says what to do
+ * @param run called when the file has come; if it does not, or the page lets no script add another, the console says the way out
  */
 function addTag(own: HTMLScriptElement, run: () => void): void {
   const address = own.src.replace(/[^/]*$/, 'bswidget-check.js');

@@ -52,7 +52,7 @@ const queryOf = (address: string): Query => Object.fromEntries(new URLSearchPara
 const pick = (query: Query, isWanted: (name: string) => boolean): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => isWanted(name)));
 
-/** As a page, in a frame or not, addresses are real ones below the path of `site`; the bare root shows what the options ask for. */
+/** As a page, in a frame or not, addresses are real ones below the path of `site`; the bare root shows the screen of the options. */
 function realAddresses(site: string, start: string, listen: Listen): Addresses {
   const { origin } = location;
   const base = originOf(site) === origin ? site.slice(origin.length) : '';

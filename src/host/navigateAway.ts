@@ -5,7 +5,7 @@ const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 
 /**
- * A buyer pays on https. Whoever develops has none: http will do on the page's own origin, and between addresses of one machine.
+ * A buyer pays on https. Developers have none: http will do on the page's own origin, and between addresses of one machine.
  * @param url absolute, or ''
  */
 export function mayLeadTo(url: string): boolean {

@@ -8,7 +8,7 @@ export function lockPageScroll(page: Document): () => void {
   const view = defaultView ?? window;
   const { overflow, scrollbarGutter } = view.getComputedStyle(documentElement);
   // A window scrolls as its root says, or else its body. Said for the other one, the page would scroll within its body from then on:
-  // what sticks would move, and the place that the buyer was at would be lost.
+  // sticky parts would move, and the buyer's place would be lost.
   const scroller = overflow === 'visible' ? 'body' : ':root';
   // where the bar was there is a gap now, so that nothing becomes wider
   const hasBar = view.innerWidth > documentElement.clientWidth && scrollbarGutter === 'auto';

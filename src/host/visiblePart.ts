@@ -14,7 +14,7 @@ export interface VisiblePart {
 const EACH_PERCENT = Array.from({ length: 101 }, (_, percent) => percent / 100);
 
 /**
- * The browser knows what the host's own boxes cut off, but not what its bars lie over: their heights are the frame's scroll margins,
+ * The browser knows the parts that the host's own boxes cut off, but not those under its bars: their heights are the frame's scroll margins,
  * which turn any unit into pixels that can be read.
  */
 export function visiblePart(

@@ -16,8 +16,8 @@ export function addBox(root: ShadowRoot): HTMLElement {
 }
 
 /**
- * Shows the widget to a buyer who comes back from paying: it may be far down a host's page. Whoever reloads the page stays where they
- * were, and a dialog lies over the page wherever that is.
+ * Shows the widget to a buyer back from paying: it may be far down a host's page. A reloaded page stays at its place, and a dialog lies
+ * over any place of the page.
  */
 export function scrollToWidget({ host }: ShadowRoot): void {
   if (!scrollY && !host.closest('.shop-dialog')) host.scrollIntoView();
