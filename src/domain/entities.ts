@@ -1,5 +1,6 @@
 /**
- * The entities of the box office (spec §3), as every room behind `api/` sees them: read once, ids as text, money in kopecks. A field that the box office may leave out is `''`, `0` or `undefined` here, and `null` only where its type says so.
+ * The entities of the box office (spec §3), as every room behind `api/` sees them: read once, ids as text, money in kopecks. A field
+ * that the box office may leave out is `''`, `0` or `undefined` here, and `null` only where its type says so.
  */
 
 /** An opaque id that is safe in a path: letters, digits, `_` and `-`, at most 64 of them. */
