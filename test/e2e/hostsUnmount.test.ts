@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import { openCheckout, sendForm, takeBest } from './support/buyer';
+import { hasTickets, openCheckout, sendForm, takeBest } from './support/buyer';
 import { plain, snippet, type Visit } from './support/shop';
 import { shopSuite } from './support/shopSuite';
-import { untilAnswered, untilDrawn } from './support/waits';
+import { until, untilAnswered, untilDrawn } from './support/waits';
 
 const { it, shop } = shopSuite('Taken out in the middle of a call');
 
@@ -186,5 +186,36 @@ for (const moment of ['pending', 'resolving']) {
     await seen.close();
   });
 }
+
+it('taken out while a seat or a payment is asked for, it leaves to the next widget what became of it', async () => {
+  const seen = await shop.visitHost(shop.serve('/next.html', plain(snippet(shop, 'eager'))));
+  const { page } = seen;
+  /** The call arrives at the box office, and the widget has left before it is answered. */
+  const leaveDuring = async (address: string, act: () => Promise<unknown>) => {
+    let hasLeft = false;
+    await page.route(
+      address,
+      async (route) => {
+        await route.fetch();
+        await page.evaluate('(window.kept = document.querySelector("bs-widget")).remove()');
+        hasLeft = true;
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await act();
+    await until(() => hasLeft, 'a widget that has left');
+    await page.evaluate('document.body.append(kept)');
+  };
+  await untilDrawn(page);
+  await leaveDuring('**/tickets?*', () => takeBest(page, 1));
+  await hasTickets(page, 1);
+  await openCheckout(page);
+  await leaveDuring('**/checkout', () => sendForm(page));
+  await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
+  assert.is(seen.calls.filter((call) => /^POST .*checkout/.test(call)).length, 1);
+  assert.equal(seen.errors, []);
+  await seen.close();
+});
 
 it.run();

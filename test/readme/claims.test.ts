@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -71,6 +72,36 @@ test('the pinned lines load, once: immutable copy, integrity and crossorigin fro
   await wrong.close();
 });
 
+test('from one hash to the next: with old and new files side by side the new page has the cart of the old one', async () => {
+  const { manifest, read } = await built();
+  const { hashed = '', integrity = '' } = manifest['bswidget.js'] ?? {};
+  const [pinned = ''] = snippetsOf('A pinned version', 'html', shop);
+  const element = snippet(shop).replace(/<script.*/s, '');
+  const older = `${read('bswidget.js')}\n// older`;
+  const old = await openHost();
+  const headers = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
+  old.serve('/bswidget.0123456789.js', { html: older, headers });
+  old.serve(`/${hashed}`, { html: read('bswidget.js'), headers });
+  old.serve('/manifest.json', {
+    html: JSON.stringify(manifest),
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  const tag = (name: string, sri: string) =>
+    pinned.replace(/https?:[^"]*bswidget\.<hash>\.js/, `${old.host}/${name}`).replace('sha384-…', sri);
+  const oldSri = `sha384-${createHash('sha384').update(older).digest('base64')}`;
+  const serve = (text: string) => shop.serve('/upgraded.html', pasted('plain', element + text));
+  const seen = await shop.visitHost(serve(tag('bswidget.0123456789.js', oldSri)), { friends: [old.host] });
+  await takeBest(seen.page);
+  await hasTickets(seen.page, 1);
+  serve(tag(hashed, integrity));
+  await seen.page.reload();
+  await hasTickets(seen.page, 1);
+  assert.ok(seen.requests.some(({ url }) => url.endsWith(hashed)));
+  assert.equal(seen.errors, []);
+  await seen.close();
+  await old.close();
+});
+
 interface Product {
   [fact: string]: string | number;
 }
@@ -89,14 +120,23 @@ interface Told {
   };
 }
 
-test('the recipes for a data layer, Yandex.Metrica and VK hear each step in roubles, and the purchase once though the page is loaded again', async () => {
+test('the recipes for a data layer, a bare gtag.js, Yandex.Metrica and VK hear each step in roubles, and the purchase once though the page is loaded again', async () => {
   const told: Record<string, Told[]> = { dataLayer: [], ymLayer: [], _tmr: [] };
-  const scripts = snippetsOf('Analytics', 'js', shop).map((text) => `<script type="module">${text}</script>`);
-  const recorders = Object.keys(told).map((name) => `window.${name} = { push: (entry) => tell("${name}", entry) };`);
+  const gtag: [event: string, fields: NonNullable<Told['ecommerce']>][] = [];
+  const [layerCode = '', gtagLine = '', ...others] = snippetsOf('Analytics', 'js', shop);
+  const bare = layerCode.replace(/^ *window\.dataLayer\.push\(.*\n *window\.dataLayer\.push\(.*/m, gtagLine);
+  assert.not.match(bare, 'dataLayer.push');
+  const scripts = [layerCode, bare, ...others].map((text) => `<script type="module">${text}</script>`);
+  const recorders = [
+    ...Object.keys(told).map((name) => `window.${name} = { push: (entry) => tell("${name}", entry) };`),
+    'window.gtag = (command, event, fields) => tell("gtag", [event, fields]);',
+  ];
   const address = shop.serve('/goals.html', pasted('plain', snippet(shop) + scripts.join('')));
   const seen = await shop.visitHost(address, { script: recorders.join('') });
   const { page } = seen;
-  await page.exposeFunction('tell', (name: string, entry: Told) => told[name]?.push(entry));
+  await page.exposeFunction('tell', (name: string, entry: Told & (typeof gtag)[number]) =>
+    name === 'gtag' ? gtag.push(entry) : told[name]?.push(entry),
+  );
   await page.reload();
   await takeBest(page, 2);
   await hasTickets(page, 2);
@@ -128,9 +168,14 @@ test('the recipes for a data layer, Yandex.Metrica and VK hear each step in roub
   const told12 = layer().flatMap(({ ecommerce }) => ecommerce?.items ?? []);
   assert.ok(told12.every(({ item_id, item_name, price }) => item_id === '12' && item_name && Number(price) > 0));
   assert.ok(layer()[1]?.ecommerce?.items?.[0]?.item_category, 'the sector, while its hall is shown');
-  const [{ item_brand, item_variant, price } = {} as Product, ...others] = items;
+  assert.equal(
+    gtag,
+    layer().map(({ event, ecommerce }) => [event, ecommerce]),
+    'gtag.js is told the same',
+  );
+  const [{ item_brand, item_variant, price } = {} as Product, ...further] = items;
   assert.ok(item_brand && item_variant);
-  assert.equal([others, price], [[], value], 'one ticket, without fees');
+  assert.equal([further, price], [[], value], 'one ticket, without fees');
   assert.equal(ymLayer.at(-1)?.ecommerce?.purchase?.actionField, { id: transaction_id, revenue: value });
   const params = { product_id: '12' };
   assert.equal(_tmr.at(-1), { type: 'reachGoal', id: 1234567, goal: 'purchase', value, params });

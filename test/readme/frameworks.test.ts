@@ -12,6 +12,7 @@ import type { Shop } from '../e2e/support/shop';
 import { until } from '../e2e/support/waits';
 import { installFolder } from '../support/packages.mjs';
 import { install, type Project } from './installed';
+import { HOSTS } from './readme';
 import { openStand, PACKAGE, snippetsOf } from './stand';
 
 let shop: Shop;
@@ -83,6 +84,31 @@ test('Vite: React, Vue and Svelte, by the guide, show seats, hear the events, ch
       await shopsAndLeaves(page);
     });
   }
+  await host.close();
+});
+
+test('Vite gives the widget that is imported near it a chunk of its own; the page asks for it, and sells', async () => {
+  project.write('near.js', only('A chunk of its own', 'js'));
+  const element = `<bs-widget api="${shop.office.url}" show="12" style="display: block; min-height: 760px"></bs-widget>`;
+  project.write('near.html', `<!doctype html>${element}<script type="module" src="/near.js"></script>`);
+  project.write(
+    'near.mjs',
+    `import { build } from '${resolve('test/consumers/node_modules/vite/dist/node/index.js')}';
+    const { output } = await build({ configFile: false, logLevel: 'error',
+      build: { outDir: 'near', rollupOptions: { input: 'near.html' }, chunkSizeWarningLimit: 400 } });
+    console.log(JSON.stringify(output.flatMap(({ code, isEntry }) => code ? [{ isEntry, bytes: Buffer.byteLength(code) }] : [])));`,
+  );
+  const chunks: { isEntry: boolean; bytes: number }[] = JSON.parse(await inProject('near.mjs'));
+  const bytesOf = (isEntry: boolean): number =>
+    chunks.filter((chunk) => chunk.isEntry === isEntry).reduce((sum, { bytes }) => sum + bytes, 0);
+  assert.ok(bytesOf(true) < 3000, `the page's own chunk has ${bytesOf(true)} B`);
+  const [, said = ''] = /A bundle grows by (\d+) kB/.exec(HOSTS.text) ?? [];
+  assert.ok(Math.abs(bytesOf(false) / 1000 - Number(said)) < 15, `${bytesOf(false)} B`);
+  const host = await serve(new Map(), join(project.folder, 'near'));
+  await visit(host, 'near.html', async (page) => {
+    await takeBest(page);
+    await hasTickets(page, 1);
+  });
   await host.close();
 });
 
