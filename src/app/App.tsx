@@ -2,7 +2,6 @@ import type { ReadonlySignal } from '@preact/signals';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
 import { type ScreenContext, ScreenContextProvider, useScreenContext } from '../screens/screenContext';
 import { Footer, Header } from '../screens/shell/Header';
-import { OfflineLine } from '../screens/shell/OfflineLine';
 import { Popups } from '../screens/shell/Popups';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { Address } from './paths';
@@ -56,7 +55,6 @@ export const App = ({ context, address, isRestored, report }: Props) => {
             <div>
               <Popups />
             </div>
-            <OfflineLine />
             {isFull && <Header />}
             <CurrentScreen address={address} />
             {isFull && <Footer />}

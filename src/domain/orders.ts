@@ -13,10 +13,6 @@ export const typeOfOrder = ({ type, tickets }: Order): OrderType =>
 export const ticketsNotIn = (tickets: Ticket[], others: Ticket[]): Ticket[] =>
   tickets.filter((ticket) => !others.some((other) => other.id === ticket.id));
 
-/** @returns whether an order holds something else than before, or for another sum */
-export const isChanged = (before: Order, now: Order): boolean =>
-  before.tickets.length !== now.tickets.length || before.amount !== now.amount;
-
 /** The amounts of an order, as far as they are known. */
 interface Priced {
   tickets: { price: Kopecks | undefined }[];

@@ -421,7 +421,8 @@ export const errorBoundary = 'Ошибка. Что то пошло не так..
 export const errorNotConfigured = (name: string) => `Виджет не настроен: проверьте атрибут ${name}`;
 
 /* Without a network */
-export const offlineText = 'Нет сети. Места могли измениться.';
+export const offlineBriefly = 'Нет сети';
+export const offlineText = `${offlineBriefly}. Места могли измениться.`;
 export const offlineWillLoad = 'Загрузим сами, когда появится сеть';
 export const offlineOver = 'Снова в сети';
 

@@ -73,7 +73,6 @@ const drawing = options as unknown as { __r?: (vnode: { type: { name: string } }
 for (const name of [
   'Root',
   'Popups',
-  'OfflineLine',
   'Header',
   'Footer',
   'CurrentScreen',

@@ -50,7 +50,7 @@ it('never loses the focus, whatever the focused element does (X7)', async () => 
     await press('Перейти к оплате');
     await button(page, 'Перейти к оплате').focus();
     await page.context().setOffline(true);
-    await isSeen(page, 'Нет сети. Места могли измениться.');
+    await isSeen(page, /^Нет сети ·\sосталось/);
     await holds('the network gone');
     await page.context().setOffline(false);
     await press('Назад');

@@ -11,7 +11,6 @@ import { Root } from '../../src/ui/Root';
 import { SlowNotice } from '../../src/ui/SlowNotice';
 import type { TariffOption } from '../../src/ui/TariffSelect';
 import { TicketRow } from '../../src/ui/TicketRow';
-import { Timer } from '../../src/ui/Timer';
 
 test.after.each(cleanup);
 
@@ -100,24 +99,6 @@ test('a chosen ticket group is told by a check as well as by its border', () => 
   assert.is(all?.getAttribute('aria-pressed'), 'false');
   assert.is(cheap?.getAttribute('aria-pressed'), 'true');
   assert.ok(cheap?.querySelector('svg'));
-});
-
-test('the time left turns to a warning under five minutes and to an alarm under one', () => {
-  for (const [seconds, text, name] of [
-    [872, 'осталось 14:32', 'soft'],
-    [299, 'осталось 04:59', 'warning'],
-    [59, 'осталось 00:59', 'alarm'],
-  ] as const) {
-    const { container } = render(<Timer left={signal(seconds)} />);
-    assert.is(plain(container), text);
-    assert.ok(container.querySelector('.timer')?.classList.contains(name), name);
-    cleanup();
-  }
-});
-
-test('there is no time left without a deadline', () => {
-  const { container } = render(<Timer left={signal(null)} long />);
-  assert.is(container.textContent, '');
 });
 
 const row = (given: Partial<TariffOption>[], isBusy = false) => {

@@ -3,9 +3,9 @@ import { isLocked, withoutSeats } from '../../domain/orderState';
 import { joinWithDots } from '../../text/format';
 import { countAndSum } from '../../text/orderTexts';
 import { orderNumber } from '../../text/texts';
-import { Timer } from '../../ui/Timer';
 import { View } from '../../ui/View';
 import { useScreenContext } from '../screenContext';
+import { Timer } from '../shop/Timer';
 import { useOtherSeats } from '../shop/useOtherSeats';
 import { useHeading } from '../useHeading';
 import { outcomeOf } from './outcomes';
@@ -49,7 +49,7 @@ export const CheckoutSuccessScreen = () => {
       <View {...view} isCentred={false} Heading={useHeading(view.title)} steps={useSteps(ways, order)}>
         {hasNumber && about && <small className="soft">{about}</small>}
         {hasReceipt && order.id && <Receipt order={order} isPaid={state.kind === 'paid'} />}
-        {hasTimer && order.tickets.length > 0 && <Timer left={cart.secondsLeft} long />}
+        <Timer long isHeld={hasTimer && order.tickets.length > 0} />
         {refusal && <p role="status">{refusal}</p>}
       </View>
       {hasContacts && <VenueContacts />}

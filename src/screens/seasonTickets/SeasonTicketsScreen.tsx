@@ -1,6 +1,8 @@
+import { NO_BREAK_SPACE } from '../../text/format';
 import {
   errorLoadSeasonTickets,
   nothingFound,
+  offlineBriefly,
   resetSearch,
   seasonTicketsCount,
   seasonTicketsNone,
@@ -59,11 +61,12 @@ export const SeasonTicketsScreen = ({ filters }: Props) => {
   const isLoadingMore = store.loadingMore.value;
   // A box office may leave out how many there are.
   const isTotalKnown = state === 'ready' && total >= shown;
+  const count = isTotalKnown ? seasonTicketsCount(total) : NO_BREAK_SPACE;
   return (
     <div className="stack">
       <div className="heading-and-search">
         <Title text={seasonTicketsTitle}>
-          <small className="soft">{isTotalKnown ? seasonTicketsCount(total) : '\u00a0'}</small>
+          <small className="soft">{stores.online.value ? count : offlineBriefly}</small>
         </Title>
         <SeasonTicketSearch filters={filters} />
       </div>

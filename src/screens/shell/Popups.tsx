@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Popup } from '../../state/popups';
 import { bindNumbers, joinWithDots } from '../../text/format';
-import { splitSeatTaken } from '../../text/texts';
+import { offlineOver, offlineText, splitSeatTaken } from '../../text/texts';
 import { CloseButton } from '../../ui/CloseButton';
 import { Icon } from '../../ui/Icon';
 import { errorIcon, infoIcon, successIcon, warningIcon } from '../../ui/icons';
@@ -34,6 +34,17 @@ const Action = ({ id, action }: { id: number; action: NonNullable<Popup['action'
   );
 };
 
+/** Has the network's coming and going read out: the eye meets it where something cannot be pressed meanwhile. */
+const useNetworkNews = (): void => {
+  const { online, popups } = useScreenContext().stores;
+  const isOnline = online.value;
+  const wasOnline = useRef(true);
+  useEffect(() => {
+    if (isOnline !== wasOnline.current) popups.say(isOnline ? offlineOver : offlineText);
+    wasOnline.current = isOnline;
+  }, [isOnline]);
+};
+
 /**
  * Messages and notifications (spec §9) above everything of the page, and the live region that speaks for the whole widget.
  * Stands alone in its parent, because an open dialog borrows it.
@@ -41,6 +52,7 @@ const Action = ({ id, action }: { id: number; action: NonNullable<Popup['action'
 export const Popups = () => {
   const { stores, runLater } = useScreenContext();
   const { popups, closedTexts, spoken, close: dismiss, hold } = stores.popups;
+  useNetworkNews();
   const layer = useRef<HTMLDivElement>(null);
   const shown = popups.value;
   // once it is painted: an open popover and a look at the layout would hold up the first seats

@@ -11,6 +11,7 @@ import {
   lapsedTaken,
   lapsedText,
   lapsedUnseen,
+  offlineText,
   zoneTimes,
 } from '../../text/texts';
 import { View } from '../../ui/View';
@@ -60,7 +61,7 @@ export const LapsedView = ({ lapsed, onTake, onGoOn }: Props) => {
     <div role="alert">
       <View
         title={titleOf(lapsed)}
-        text={!isTaken && lapsedText}
+        text={isOnline ? !isTaken && lapsedText : offlineText}
         steps={[...(isTaken ? [] : [take]), { label: lapsedOthers, run: onGoOn }]}
       >
         <ul>

@@ -5,9 +5,9 @@ import {
   paymentUnfinished,
   paymentUnfinishedText,
 } from '../../text/texts';
-import { Timer } from '../../ui/Timer';
 import { View } from '../../ui/View';
 import { useScreenContext } from '../screenContext';
+import { Timer } from './Timer';
 import { useOtherSeats } from './useOtherSeats';
 
 /** Stands in the cart's place while the order is locked: what looks like a cart and cannot be changed would lie. */
@@ -24,7 +24,7 @@ export const UnfinishedPayment = () => {
       text={paymentUnfinishedText}
       steps={[{ ...open, label: paymentPay, isMain: true }, ...(otherSeats ? [otherSeats] : [])]}
     >
-      <Timer left={cart.secondsLeft} long />
+      <Timer long />
       {refusal && <p role="status">{refusal}</p>}
     </View>
   );

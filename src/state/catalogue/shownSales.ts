@@ -105,7 +105,7 @@ export class ShownSales {
     return offerOfTicket(this.#sourcesOf(seat), seat);
   }
 
-  /** Asks anew what is free, and says so when others have taken seats meanwhile: `order` holds the buyer's own. */
+  /** Asks anew what is free. The map shows which seats others have taken meanwhile, and it is read out: `order` holds the buyer's own. */
   async refresh(order: ReadonlySignal<Order>): Promise<void> {
     await Promise.all(this.#sales.map((sale) => this.#refreshSale(sale, order)));
   }
@@ -121,6 +121,6 @@ export class ShownSales {
     if (ticketsNotIn(ticketsBefore, order.value.tickets)[0]) return this.refresh(order);
     const isTaken = (seatId: Id): boolean =>
       !sale.offer.value.groupOfSeat.has(seatId) && !order.value.tickets.some((ticket) => ticket.seatId === seatId);
-    if (id === sale.id.value && seatsBefore.some(isTaken)) popups.message(hallUpdated);
+    if (id === sale.id.value && seatsBefore.some(isTaken)) popups.say(hallUpdated);
   }
 }

@@ -19,7 +19,7 @@ import {
   paymentOf,
   readOrderState,
 } from '../../domain/orderState';
-import { isChanged, ticketsNotIn, typeOfOrder } from '../../domain/orders';
+import { ticketsNotIn, typeOfOrder } from '../../domain/orders';
 import type { OrderStage } from '../../domain/storageKeys';
 import { FREED_MS, GIVE_UP_MS, NEWS_MS, READ_BACK_MS, RECHECK_MS, SLOW_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
@@ -119,7 +119,7 @@ export class OrderStore {
   readonly isSlow = signal(false);
   /** Why an order that was read silently could not be read, or ''. */
   readonly problem = signal('');
-  /** The news of the last operation or of another tab, until the buyer goes on; ''. A popup may be gone before it is read. */
+  /** The news that no tap of the buyer's has asked for, until they go on; ''. No popup tells it. */
   readonly notice = signal('');
   /** The seats that were lost as the order's time ended, until the buyer goes on. */
   readonly lapsed = signal<LapsedSeats | null>(null);
@@ -349,7 +349,7 @@ export class OrderStore {
     if (over && payment && !isCart) this.left.value = over;
     else if (before.kind === 'awaitingPayment' || before.kind === 'unknown') this.left.value = NO_ORDER;
     // the order may have been paid: the text says where the tickets are then
-    if (before.kind === 'unknown' && !payment) this.tell(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
+    if (before.kind === 'unknown' && !payment) this.#note(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
   }
 
   /** Keeps the lost seats in view until the buyer goes on. @param isSaid the buyer is doing something else, and may not look at the cart */
@@ -398,13 +398,13 @@ export class OrderStore {
 
   /** Gives back the seats of an order that was left for another one, and says so; repeats until the box office has heard it. */
   async #giveBack(id: Id): Promise<void> {
-    const { api, host, popups } = this.dependencies;
+    const { api, host } = this.dependencies;
     try {
       const order = await api.getOrder(id);
       // without a status the box office itself refuses to release bought seats
       if (!order.tickets.length || isLocked(readOrderState({ order }))) return;
       await api.clearOrder(id);
-      popups.message(texts.cartChangedElsewhere, 'warning');
+      this.#note(texts.cartChangedElsewhere);
     } catch (error) {
       const isRefused = error instanceof ApiError && error.kind === 'refused';
       if (!isRefused) host.clock.after(RECHECK_MS, () => this.#giveBack(id));
@@ -518,23 +518,21 @@ export class OrderStore {
 
   // News for the buyer
 
+  /** Tells by a popup what became of the buyer's tap. */
   tell(text: string): void {
     this.dependencies.popups.message(text, 'warning');
-    this.#keep(text);
   }
 
-  /** Keeps the text of a popup in the cart. */
-  #keep(text: string): void {
-    const kept = this.notice.value;
-    if (!kept.includes(text)) this.notice.value = [kept, text].filter(Boolean).join(' ');
+  /** Keeps the text in the cart. */
+  #note(text: string): void {
+    this.notice.value = text;
+    this.dependencies.popups.say(text);
   }
 
   #tellRead(now: Order): void {
     const before = this.order.value;
     const isEmptied = before.tickets.length > 0 && !now.tickets.length;
-    // the change was done: there is nothing to try again
-    if (this.#isAnswerLost && isChanged(before, now)) this.notice.value = '';
-    else if (isEmptied && !this.operation.value) this.tell(texts.cartChangedElsewhere);
+    if (isEmptied && !this.operation.value && !this.#isAnswerLost) this.#note(texts.cartChangedElsewhere);
     this.#isAnswerLost = false;
   }
 
@@ -591,7 +589,7 @@ export class OrderStore {
             resolve({ kind: 'done', result });
           },
           (error: unknown) => {
-            if (!isOver()) this.#fail(error, operation, options).then(resolve, reject);
+            if (!isOver()) this.#fail(error, options).then(resolve, reject);
           },
         );
       });
@@ -622,16 +620,12 @@ export class OrderStore {
     const stops = [
       after(SLOW_MS, () => {
         this.isSlow.value = true;
-        // said aloud, because an empty cart and the form have no place for it
-        popups.message(texts.waitingForServer, 'warning');
+        popups.say(texts.waitingForServer);
       }),
       after(READ_BACK_MS, () => this.read().then(() => giveUp({ kind: 'unknown', message: '' }))),
       after(GIVE_UP_MS, () => {
         this.#isAnswerLost = true;
-        if (!isFollowedUp && !isToldByCaller) {
-          popups.error(texts.errorServer);
-          this.#keep(texts.errorServer);
-        }
+        if (!isFollowedUp && !isToldByCaller) popups.error(texts.errorServer);
         giveUp({ kind: 'unknown', message: '' });
       }),
     ];
@@ -641,11 +635,7 @@ export class OrderStore {
   }
 
   /** Reads the order, because a failed call may have been carried out all the same. */
-  async #fail(
-    error: unknown,
-    { kind: operationKind }: Operation,
-    { isToldByCaller }: ChangeOptions,
-  ): Promise<OperationOutcome<never>> {
+  async #fail(error: unknown, { isToldByCaller }: ChangeOptions): Promise<OperationOutcome<never>> {
     const { host, popups } = this.dependencies;
     if (!(error instanceof ApiError)) {
       host.report(error);
@@ -653,15 +643,11 @@ export class OrderStore {
       return { kind: 'failed', message: '', status: 0, isRefused: false };
     }
     const { kind, status, message, crowded } = error;
-    const before = this.order.value;
+    const hadTickets = this.order.value.tickets.length > 0;
     const isThere = kind !== 'offline' && (await this.read()) === 'found';
     this.#isAnswerLost = kind === 'unknown' && !isThere;
     // a seat or a ticket was not found: where the order itself is gone that was said
-    const isNews = !isToldByCaller && (status !== 404 || isThere || !before.tickets.length);
-    if (status === 404 && isNews) popups.error(message);
-    // the line above tells of a missing network; the caller tells of an operation on the whole order
-    const isDone = kind === 'unknown' && isThere && isChanged(before, this.order.value);
-    if (isNews && !isDone && kind !== 'offline' && operationKind !== 'order') this.#keep(message);
+    if (status === 404 && !isToldByCaller && (isThere || !hadTickets)) popups.error(message);
     if (kind === 'unknown') return { kind, message };
     return { kind: 'failed', message, status, isRefused: kind === 'refused' && !crowded };
   }

@@ -83,13 +83,11 @@ test('nothing is offered beside any other seat, nor once the companion’s place
 test('in place of a lost seat the nearest equal one is offered, with its sector, until the buyer has it or goes on', () => {
   const { fake, text, take } = buyerWith([], {});
   act(() => {
-    fake.notice.value = 'Ряд 8, место 5 уже занято. Выберите другое место.';
     fake.lostSeat.value = { seatId: '5', groupId: '3' };
   });
-  assert.is(text(), 'Ряд 8, место 5 уже занято. Похожее место свободно: Партер, ряд 8, место 3Выбрать');
+  assert.is(text(), 'Похожее место свободно: Партер, ряд 8, место 3Выбрать');
   assert.equal(take('Выбрать'), [['3']]);
   act(() => {
-    fake.notice.value = '';
     fake.lostSeat.value = null;
   });
   assert.is(text(), '');

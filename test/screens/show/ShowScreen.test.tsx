@@ -229,10 +229,10 @@ test('the bar leads straight to the form, with the cart a press away, and the di
   assert.is(screen.queryByRole('dialog'), null);
 });
 
-test('a cart that has something to say is opened first', () => {
+test('a cart that could not be read anew is opened first', () => {
   show((fake) => {
     withCart(fake);
-    fake.notice.value = 'Ряд 5, место 5 уже занято. Выберите другое место, остальные билеты сохранены.';
+    fake.unread.value = 'Касса ещё не ответила. Можно подождать или повторить.';
   });
   fireEvent.click(button(/2\u00a0билета/));
   assert.ok(button('Оформить'));

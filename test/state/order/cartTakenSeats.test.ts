@@ -91,39 +91,17 @@ test('a seat that our own repeated call took is ours, not taken', async () => {
   assert.equal(said(), []);
 });
 
-test('that a seat was lost stays in the cart after its popup is gone, until the buyer goes on or takes it away', async () => {
-  const { cart, show, api, clock, popups } = await showWidget({
-    addTicket: async () => {
-      throw failure(409, 'PlaceAlreadyReservedException');
-    },
-  });
-  const lost = 'Ряд 1, место 2 уже занято. Выберите другое место.';
-  await cart.add(show.sale, ['2']);
-  await clock.pass(10_000);
-  assert.equal(popups.popups.value, []);
-  assert.is(cart.notice.value, lost);
-  cart.forgetNotice();
-  assert.is(cart.notice.value, '');
-  await cart.add(show.sale, ['2']);
-  assert.is(cart.notice.value, lost);
-  api.addTicket = async () => order(['1']);
-  await cart.add(show.sale, ['1']);
-  assert.is(cart.notice.value, '');
-});
-
-test('so does why a seat could not be had or given back; without a network another line says it', async () => {
-  for (const [refusal, kept] of [
-    [failure(422), 'failure 422'],
-    [failure(0, '', 'offline'), ''],
-  ] as const) {
-    const { cart, show, clock } = await showWidget({
+test('what a popup has told of a seat stands nowhere else', async () => {
+  for (const refusal of [failure(409, 'PlaceAlreadyReservedException'), failure(422), failure(0, '', 'offline')]) {
+    const { cart, show, clock, popups } = await showWidget({
       addTicket: async () => {
         throw refusal;
       },
     });
     await cart.add(show.sale, ['2']);
     await clock.pass(10_000);
-    assert.is(cart.notice.value, kept);
+    assert.equal(popups.popups.value, []);
+    assert.is(cart.notice.value, '');
   }
 });
 

@@ -51,6 +51,7 @@ export const STATE_NAMES = [
   'seat-lost-cart',
   'seat-lost-wide',
   'refused-long',
+  'other-tab',
   'waiting',
   'drawing-awaited',
   'lapsed',

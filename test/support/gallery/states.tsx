@@ -6,12 +6,11 @@ import { type MissingSubject, NotFoundScreen } from '../../../src/screens/notFou
 import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTicketScreen';
 import { SeasonTicketsScreen } from '../../../src/screens/seasonTickets/SeasonTicketsScreen';
 import { Footer, Header } from '../../../src/screens/shell/Header';
-import { OfflineLine } from '../../../src/screens/shell/OfflineLine';
 import { Popups } from '../../../src/screens/shell/Popups';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import type { LapsedSeats } from '../../../src/state/order/orderStore';
 import type { Popup } from '../../../src/state/popups';
-import { errorSeatTakenOthersKept } from '../../../src/text/texts';
+import { cartChangedElsewhere, errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { Root } from '../../../src/ui/Root';
 import { statesOf } from '../dateStates';
 import {
@@ -59,7 +58,6 @@ const framed = (fake: Fake, screen: ComponentChildren) => {
     fake.context,
     <Root width={fake.context.width}>
       <Popups />
-      <OfflineLine />
       {full && <Header />}
       {screen}
       {full && <Footer />}
@@ -109,7 +107,6 @@ const withLapsed = (step: LapsedSeats['step']) => (fake: Fake) => {
 
 /** Somebody else was faster to take a seat. */
 const withLostSeat = (fake: Fake) => {
-  fake.notice.value = errorSeatTakenOthersKept('Ряд 5, место 3');
   const lost = plan.seats.find(({ name }) => name === 'Ряд 5, место 3');
   fake.lostSeat.value = { seatId: lost?.id ?? '', groupId: '3' };
 };
@@ -330,8 +327,10 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     const text = 'Касса не может забронировать это место, потому что оно закреплено за другой организацией. '.repeat(
       20,
     );
-    fake.notice.value = text;
     fake.popups.value = [popup(1, 'notification', 'error', text)];
+  }),
+  'other-tab': show((fake) => {
+    fake.notice.value = cartChangedElsewhere;
   }),
   waiting: show((fake) => {
     fake.slow.value = true;
@@ -474,7 +473,7 @@ export const STATES: Record<(typeof STATE_NAMES)[number], () => State> = {
     fake.popups.value = [
       popup(3, 'message', 'info', 'Ряд 5, место 6 убрано'),
       popup(5, 'notification', 'warning', 'Осталось 5\u00a0минут, чтобы оформить билеты'),
-      popup(6, 'message', 'success', 'Снова в сети'),
+      popup(6, 'message', 'success', 'Код ВЕСНА убран'),
     ];
   }),
   paid: payment((fake) => {

@@ -2,8 +2,8 @@ import { orderAmount, ticketCount } from '../../../text/orderTexts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
-import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
+import { Timer } from '../Timer';
 
 /** The cart as a bar below a hall that is not wide: it opens it. */
 export const CartBar = ({ onOpen }: { onOpen: () => void }) => {
@@ -13,7 +13,7 @@ export const CartBar = ({ onOpen }: { onOpen: () => void }) => {
     <button type="button" className="cart-bar" aria-haspopup="dialog" onClick={onOpen}>
       <span className="grow">
         <b>{ticketCount(order)}</b>
-        <Timer left={cart.secondsLeft} />
+        <Timer />
       </span>
       <b>{orderAmount(order)}</b>
       {cart.operation.value && <Spinner />}

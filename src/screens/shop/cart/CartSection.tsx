@@ -40,7 +40,7 @@ const useFold = ({ isWide, isInForm }: { isWide: boolean; isInForm: boolean }) =
 export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) => {
   const { sale } = cartProps;
   const { stores, width } = useScreenContext();
-  const { cart, checkout } = stores;
+  const { cart, checkout, online } = stores;
   const phase = checkout.phase.value;
   const isInForm = phase !== 'idle' && phase !== 'host';
   const hasTickets = cart.order.value.tickets.length > 0;
@@ -73,24 +73,19 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
     return (
       <>
         {lapse && lapse.lapsed.step !== 'asking' && <LapsedView {...lapse} />}
-        <CartNotice
-          sale={sale}
-          hall={hall}
-          saysWaiting={!hasTickets}
-          isGoingOn={!isWide || cart.order.value.tickets.length > 1}
-        />
         {hasTickets ? (
           <Cart {...cartProps} onClear={clear.ask} onFold={isWide ? undefined : fold} more={more} />
         ) : (
           emptyCart
         )}
+        <CartNotice sale={sale} hall={hall} isGoingOn={!isWide || cart.order.value.tickets.length > 1} />
       </>
     );
   };
   /** From the bar the way leads straight to the form, unless the cart has something to say first. */
   const goOn = () => {
     unfold();
-    const isSilent = !lapse && !isLocked(cart.state.value) && !cart.notice.value && !cart.problem.value;
+    const isSilent = !lapse && !isLocked(cart.state.value) && !cart.problem.value;
     if (isSilent && phase === 'idle') checkout.open();
   };
   const folded = () => {
@@ -98,13 +93,13 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
     if (more.search) return more.search;
     return (
       <>
-        <CartNotice sale={sale} hall={hall} saysWaiting isGoingOn={cart.order.value.tickets.length > 1} />
+        <CartNotice sale={sale} hall={hall} isGoingOn={cart.order.value.tickets.length > 1} />
         {hasTickets ? <CartBar onOpen={goOn} /> : emptyCart}
       </>
     );
   };
   // there is no place for a cart that has nothing to say
-  const hasPlace = hasSomething || hall || cart.problem.value || cart.notice.value;
+  const hasPlace = hasSomething || hall || cart.problem.value || cart.notice.value || !online.value;
   return (
     <>
       {!isWide && hasPlace && (

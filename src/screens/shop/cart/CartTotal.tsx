@@ -1,11 +1,10 @@
 import { orderAmount } from '../../../text/orderTexts';
-import { cartCheckout, cartNotStored, cartTotal, waitingForServer } from '../../../text/texts';
+import { cartCheckout, cartNotStored, cartTotal } from '../../../text/texts';
 import { OrderLines } from '../../../ui/OrderLines';
 import { PrimaryButton } from '../../../ui/PrimaryButton';
-import { Problem } from '../../../ui/Problem';
-import { Timer } from '../../../ui/Timer';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
+import { Timer } from '../Timer';
 import { PromoCode } from './PromoCode';
 
 /** The foot of the cart: codes, fees and discounts, what the order costs, the way to checkout, and the time left. */
@@ -24,11 +23,15 @@ export const CartTotal = () => {
         <b className="big">{orderAmount(order)}</b>
       </div>
       {!orderIsKept() && <small className="soft">{cartNotStored}</small>}
-      <Problem text={cart.problem.value} />
       <NeedsNetwork>
         <PrimaryButton onClick={checkout.open}>{cartCheckout}</PrimaryButton>
       </NeedsNetwork>
-      {cart.isSlow.value ? <small role="status">{waitingForServer}</small> : <Timer left={cart.secondsLeft} long />}
+      <Timer long />
+      {cart.problem.value && (
+        <small className="soft" role="alert">
+          {cart.problem.value}
+        </small>
+      )}
     </div>
   );
 };

@@ -7,8 +7,10 @@ import {
   hallPickInList,
   hallPickSeats,
   hallPickSector,
+  offlineText,
   retry,
   waitingForOrder,
+  waitingForServer,
 } from '../../../text/texts';
 import { ticketIcon } from '../../../ui/icons';
 import { View } from '../../../ui/View';
@@ -48,10 +50,11 @@ export const useEmptyCart = ({ sale, hall, isListOpen, search }: Props): ReactNo
       search.value = { kind: 'asking' };
     },
   };
+  const hint = cart.isSlow.value ? waitingForServer : hintFor(hall, isListOpen);
   return (
     <View
       icon={ticketIcon}
-      title={hintFor(hall, isListOpen)}
+      title={online.value ? hint : offlineText}
       steps={hall?.findBestSeats && online.value ? [seek] : []}
     />
   );

@@ -5,9 +5,9 @@ import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { OrderLines } from '../../../ui/OrderLines';
 import { Problem } from '../../../ui/Problem';
-import { Timer } from '../../../ui/Timer';
 import { useScreenContext } from '../../screenContext';
 import { nameAnySeats } from '../bestSeats/describeSeats';
+import { Timer } from '../Timer';
 import { Consent } from './Consent';
 import { emailHint, TEXT_FIELDS, TICKS } from './checkoutFields';
 import { EmailTypo } from './EmailTypo';
@@ -89,7 +89,7 @@ export const Checkout = () => {
             <small className="soft">{ticketCount(order)}</small>
             <b className="big">{orderAmount(order)}</b>
           </span>
-          <Timer left={cart.secondsLeft} />
+          <Timer />
         </div>
         <SubmitButton />
       </div>

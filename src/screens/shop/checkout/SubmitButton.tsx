@@ -4,7 +4,6 @@ import {
   checkoutPaying,
   checkoutPayOnHostPage,
   checkoutResultUnknown,
-  waitingForServer,
 } from '../../../text/texts';
 import { PrimaryButton } from '../../../ui/PrimaryButton';
 import { Spinner } from '../../../ui/Spinner';
@@ -26,7 +25,7 @@ export const SubmitButton = () => {
   return (
     <PrimaryButton type="submit">
       <Spinner />
-      <span>{cart.isSlow.value ? waitingForServer : checkoutPaying}</span>
+      <span>{checkoutPaying}</span>
     </PrimaryButton>
   );
 };

@@ -1,43 +1,55 @@
-import '../../support/dom';
+import '../support/dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
-import { SeasonTicketsScreen } from '../../../src/screens/seasonTickets/SeasonTicketsScreen';
-import { OfflineLine } from '../../../src/screens/shell/OfflineLine';
-import { Popups } from '../../../src/screens/shell/Popups';
-import { ShowScreen } from '../../../src/screens/show/ShowScreen';
-import { order } from '../../support/gallery/data';
-import { fakeContext } from '../../support/gallery/fakeContext';
-import { inContext } from '../../support/gallery/inContext';
-import { button, named, plain, withCart } from '../reader';
+import { CheckoutSuccessScreen } from '../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
+import { SeasonTicketsScreen } from '../../src/screens/seasonTickets/SeasonTicketsScreen';
+import { Popups } from '../../src/screens/shell/Popups';
+import { ShowScreen } from '../../src/screens/show/ShowScreen';
+import { order } from '../support/gallery/data';
+import { type Fake, fakeContext } from '../support/gallery/fakeContext';
+import { inContext } from '../support/gallery/inContext';
+import { button, named, plain, withCart } from './reader';
 
 test.after.each(cleanup);
 
-test('without a network a line on top says so, and it is read out over whatever is open', async () => {
-  const fake = fakeContext();
-  render(inContext(fake.context, <OfflineLine />));
-  assert.is(document.querySelector('.offline'), null);
-  await act(() => {
-    fake.online.value = false;
+const goOnline = (fake: Fake, isOnline: boolean) =>
+  act(() => {
+    fake.online.value = isOnline;
   });
-  assert.match(plain(document.querySelector('.offline')), /^Нет сети/);
-  assert.match(`${named(fake, 'say')}`, /^Нет сети/);
+
+test('that the network is gone, and that it is back, is read out once each, whatever is open, and no popup says so', async () => {
+  const fake = fakeContext();
+  const { unmount } = render(inContext(fake.context, <Popups />));
+  await goOnline(fake, false);
+  await goOnline(fake, true);
+  await goOnline(fake, false);
+  unmount();
+  await goOnline(fake, true);
+  const gone = 'Нет сети. Места могли измениться.';
+  assert.equal(named(fake, 'say'), [[gone], ['Снова в сети'], [gone]]);
+  assert.equal(named(fake, 'message'), []);
 });
 
-test('a network that goes again takes back the word that it is there', async () => {
+test('it can be read where something cannot be pressed meanwhile, beside the time left, and moves nothing', () => {
+  for (const width of [360, 1000])
+    for (const [set, text] of [
+      [withCart, /Нет сети · (осталось|Места за вами ещё) 14:32/],
+      [() => {}, /Нет сети\. Места могли измениться\./],
+    ] as const) {
+      const fake = fakeContext();
+      set(fake);
+      fake.online.value = false;
+      fake.context.width.value = width;
+      render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));
+      assert.is(plain(document.body).split(/Нет сети/).length, 2, 'once');
+      assert.match(plain(document.body), text);
+      cleanup();
+    }
   const fake = fakeContext();
-  const shown = { kind: 'message', type: 'success', count: 1, action: undefined } as const;
-  fake.popups.value = [
-    { ...shown, id: 1, text: 'Снова в сети' },
-    { ...shown, id: 2, text: 'Ссылка на места скопирована' },
-  ];
-  render(inContext(fake.context, <OfflineLine />));
-  assert.equal(named(fake, 'close'), []);
-  await act(() => {
-    fake.online.value = false;
-  });
-  assert.equal(named(fake, 'close'), [[1]]);
+  fake.online.value = false;
+  render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
+  assert.match(plain(document.querySelector('.title')), /^Абонементы.*Нет сети$/);
 });
 
 test('without a network nothing is offered to be taken, and the cart can be read', () => {

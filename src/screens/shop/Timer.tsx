@@ -1,0 +1,37 @@
+import { joinWithDots } from '../../text/format';
+import { offlineBriefly, timeLeft, timeLeftSentence, waitingForServer } from '../../text/texts';
+import { Icon } from '../../ui/Icon';
+import { clockIcon } from '../../ui/icons';
+import { useScreenContext } from '../screenContext';
+
+interface Props {
+  /** 'Места за вами ещё 14:32' rather than 'осталось 14:32'. */
+  long?: boolean;
+  /** There are seats to pay for. */
+  isHeld?: boolean;
+}
+
+/** Under so many seconds the time left is a warning, then an alarm. */
+const WARNING_SECONDS = 300;
+const ALARM_SECONDS = 60;
+
+const urgency = (seconds: number): string => {
+  if (seconds < ALARM_SECONDS) return 'warning alarm';
+  return seconds < WARNING_SECONDS ? 'warning' : 'soft';
+};
+
+/** The line about the order as a whole: a missing network or a late answer, and the time left. It alone is drawn anew each second. */
+export const Timer = ({ long, isHeld = true }: Props) => {
+  const { cart, online } = useScreenContext().stores;
+  const isLate = cart.isSlow.value && online.value;
+  const seconds = isHeld && !isLate ? cart.secondsLeft.value : null;
+  const trouble = online.value ? isLate && waitingForServer : offlineBriefly;
+  const text = joinWithDots(trouble, seconds !== null && (long ? timeLeftSentence : timeLeft)(seconds));
+  if (!text) return null;
+  return (
+    <small className={`timer ${seconds === null ? 'soft' : urgency(seconds)}`}>
+      {seconds !== null && <Icon path={clockIcon} />}
+      {text}
+    </small>
+  );
+};
