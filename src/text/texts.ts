@@ -25,11 +25,7 @@ export const collapse = 'Свернуть';
 export const loading = 'Загружаем…';
 export const slowNoticeTitle = 'Дольше обычного';
 export const slowNoticeText = 'Касса ещё не ответила. Можно подождать или повторить.';
-/** What a skeleton stands for, once that takes a while. */
-export const waitingForHall = 'Загружаем зал…';
-export const waitingForSeats = 'Узнаём, какие места свободны…';
 export const waitingForDrawing = 'Рисуем схему зала. Места уже есть списком.';
-export const waitingForSeasonTickets = 'Загружаем абонементы…';
 /** Stands in the cart's place while a stored order is being asked for. */
 export const waitingForOrder = 'Загружаем ваш заказ…';
 export const waitingForServer = 'Ждём ответа кассы…';

@@ -4,23 +4,22 @@ import { retryStep, View } from './View';
 
 interface Props {
   /** What is being waited for. */
-  waitsFor: string;
+  waitsFor?: string;
   onRetry: () => void;
 }
 
 /**
- * Stands inside what is being loaded. A screen reader says at once that it is; what is waited for can be seen after 2 s, and a way to ask
- * again after 8 s, which the style sheet counts, anew after each retry.
+ * Stands inside what is being loaded. A screen reader says so at once; it can be seen after 2 s, and a way to ask again after 8 s, which
+ * the style sheet counts, anew after each retry.
  */
-export const SlowNotice = ({ waitsFor, onRetry }: Props) => {
+export const SlowNotice = ({ waitsFor = loading, onRetry }: Props) => {
   const [retries, setRetries] = useState(0);
   return (
     <Fragment key={retries}>
-      <small className="waits soft center">{waitsFor}</small>
+      <small className="waits soft center" role="status">
+        {waitsFor}
+      </small>
       <div className="slow">
-        <p className="screen-reader-only" role="status">
-          {loading}
-        </p>
         <View
           icon=""
           title={slowNoticeTitle}

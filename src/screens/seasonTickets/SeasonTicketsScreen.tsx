@@ -8,7 +8,6 @@ import {
   seasonTicketsNone,
   seasonTicketsShown,
   seasonTicketsTitle,
-  waitingForSeasonTickets,
 } from '../../text/texts';
 import { searchIcon, ticketIcon } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
@@ -75,10 +74,7 @@ export const SeasonTicketsScreen = ({ filters }: Props) => {
       </p>
       <Results filters={filters} />
       {(isLoadingMore || state === 'loading') && (
-        <SlowNotice
-          waitsFor={waitingForSeasonTickets}
-          onRetry={isLoadingMore ? store.more : () => store.load(filters)}
-        />
+        <SlowNotice onRetry={isLoadingMore ? store.more : () => store.load(filters)} />
       )}
     </div>
   );

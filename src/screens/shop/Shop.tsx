@@ -9,9 +9,10 @@ import { isOfSale, type Sale } from '../../state/catalogue/sale';
 import { seatsOf } from '../../state/order/operation';
 import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
+import { SlowNotice } from '../../ui/SlowNotice';
+import { FailedLoad } from '../FailedLoad';
 import { useScreenContext } from '../screenContext';
 import { CartSection } from './cart/CartSection';
-import { HallNotice } from './HallNotice';
 import { type HallStatus, readHallStatus } from './hallStatus';
 import { useSuggestionNews } from './suggestions';
 import { useAccessibleFilter } from './useAccessibleFilter';
@@ -109,7 +110,8 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
         <Prices status={status} sale={sale} colors={colors} inks={inks} accessible={filter} />
         <div key="hall" className={PLACE_CLASSES[status.kind]}>
           {status.kind === 'closed' && closedNotice}
-          <HallNotice status={status} onRetry={onRetry} />
+          {status.kind === 'loading' && <SlowNotice onRetry={onRetry} />}
+          {status.kind === 'failed' && <FailedLoad {...status} onRetry={onRetry} />}
           {plan && (isReady || status.kind === 'loading') && (
             // It is read and laid out unseen while it is still being asked what is free; another date finds it there.
             <Hall
