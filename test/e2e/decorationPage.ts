@@ -39,7 +39,7 @@ const read = async (schema: string, zones: string[] = []) => {
       isHidden: element.style.display === 'none',
       shade: write(shade),
     })),
-    starts: answers.textStarts.map(({ x, y }) => [x, y].map((each) => Number(each.toFixed(3)))),
+    starts: answers.drawnTexts.map(({ start: { x, y } }) => [x, y].map((each) => Number(each.toFixed(3)))),
     zones: answers.zones.map(({ zone, element }) => ({
       places: zone.places.map(({ id }) => id),
       shapes: [...element.children].map((child) => child.localName),

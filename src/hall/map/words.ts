@@ -276,7 +276,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
      */
     layOut(decoration: SVGGraphicsElement): void {
       const { drawnTexts } = board.layout;
-      const isClear = ({ start }: DrawnText) => start && !isOnSeat(start);
+      const isClear = ({ start }: DrawnText) => !isOnSeat(start);
       const readable = drawnTexts.filter(({ shade }) => shade);
       const texts = readable.length > MOST_WORDS ? readable.filter(isClear).slice(0, MOST_WORDS) : readable;
       for (const { element } of texts) element.style.display = '';

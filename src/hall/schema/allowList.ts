@@ -3,10 +3,8 @@ import type { StyleReader } from './styles';
 
 const listOf = (...names: string[]): string[] => names.flatMap((each) => each.split(' '));
 
-const SHAPES = new Set(listOf('path circle ellipse rect line polyline polygon text tspan'));
-
-/** Elements that are copied as groups. */
-const GROUPS = new Set(listOf('svg g a switch'));
+/** Shapes, words, and what holds them. */
+const ELEMENTS = new Set(listOf('path circle ellipse rect line polyline polygon text tspan svg g a switch use'));
 
 const GEOMETRY = 'x y cx cy r rx ry width height';
 const LOOKS = 'display visibility opacity color fill fill-opacity fill-rule stroke stroke-opacity stroke-width';
@@ -43,9 +41,8 @@ const UNSAFE = /url\((?!["']?#)|src\(|image|cross-fade|attr\(|\\/i;
 /** No shape of a hall needs a longer path. */
 const LONGEST_VALUE = 1e5;
 
-export const isShape = (name: string): boolean => SHAPES.has(name);
-
-export const isGroup = (name: string): boolean => GROUPS.has(name);
+/** @returns whether elements of this name are copied */
+export const isCopied = (name: string): boolean => ELEMENTS.has(name);
 
 export const isMove = (property: string): boolean => MOVES.has(property);
 

@@ -2,9 +2,9 @@ import type { Zone } from '../../domain/zones';
 import { middleOf } from './box';
 import { BLACK, type Shade } from './colors';
 import { type FoundSeat, type SchemaCopy, type SeatKind, writeWords } from './copySchema';
-import type { DrawnSeat, DrawnShape, DrawnText, DrawnZone, Point } from './geometry';
+import type { DrawnSeat, DrawnShape, DrawnText, DrawnZone } from './geometry';
 import { IDENTITY, type Matrix, matrixText, multiply, transformPoint } from './matrix';
-import { createPaintReader, type PaintReader } from './paints';
+import { createPaintReader, type Paint } from './paints';
 import { boxAround, isHidden, isPainted, type MeasuredKind, measureKind, screenMatrix } from './seatKind';
 import { drawAlone, LEAVES, lengthOf, writeAlone } from './standAlone';
 import { draw } from './svg';
@@ -21,14 +21,13 @@ const PLATE_MARGIN = 0.3;
 export interface Answers {
   seats: DrawnSeat[];
   zones: DrawnZone[];
-  /** Where texts begin, which are not shown yet: to lay them out takes a slow phone as long as all else. */
-  textStarts: Point[];
   /** The paint of the drawing's page, if it says so. */
   background: Shade | undefined;
   /** How light the seats are filled in the drawing. */
   seatFills: Set<number>;
-  /** The shapes of the decoration and of zones, in their order, and the words. */
+  /** The shapes of the decoration and of zones, in their order. */
   drawnShapes: DrawnShape[];
+  /** The words, which are not shown yet: to lay them out takes a slow phone as long as all else. */
   drawnTexts: DrawnText[];
   /** The shapes of the decoration, and its words, which lie above them. */
   shapeLayer: SVGGElement;
@@ -57,84 +56,72 @@ const openRoom = (picture: HTMLElement, { root, sheet }: SchemaCopy): HTMLElemen
   return host;
 };
 
+const copyOf = (picture: SVGGraphicsElement, transform: string): SVGGraphicsElement => {
+  const copy = picture.cloneNode(true) as SVGGraphicsElement;
+  copy.setAttribute('transform', transform);
+  return copy;
+};
+
 /** Asks the browser about a copy that is laid out, element by element, and draws its decoration anew. */
-class Inquiry {
-  readonly answers: Answers;
-  private readonly copy: SchemaCopy;
-  private readonly toUnits: Matrix;
-  private readonly groups = new Map<Element, Matrix>();
+const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved, hides }: SchemaCopy): Answers => {
+  const paintOf = createPaintReader(schema, gradients);
   /** They stand among the decoration, and are none. */
-  private readonly samples: Set<Element>;
-  private readonly paintOf: PaintReader;
+  const samples = new Set<Element>(found.map(({ kind }) => kind.sample));
+  const corner = root.viewBox.baseVal ?? { x: 0, y: 0 };
+  const toUnits = multiply({ ...IDENTITY, e: -corner.x, f: -corner.y }, screenMatrix(root).inverse());
+  const outside = document.createElement('p');
+  const shapeLayer = draw(outside, 'g');
+  const wordLayer = draw(outside, 'g');
+  const zones: DrawnZone[] = [];
+  const drawnShapes: DrawnShape[] = [];
+  const drawnTexts: DrawnText[] = [];
+  const seatFills = new Set<number>();
+  const groups = new Map<Element, Matrix>();
 
-  constructor(copy: SchemaCopy) {
-    const { root, schema, gradients } = copy;
-    this.copy = copy;
-    this.paintOf = createPaintReader(schema, gradients);
-    this.samples = new Set(copy.seats.map(({ kind }) => kind.sample));
-    const { x, y } = root.viewBox.baseVal ?? { x: 0, y: 0 };
-    this.toUnits = multiply({ ...IDENTITY, e: -x, f: -y }, screenMatrix(root).inverse());
-    const outside = document.createElement('p');
-    this.answers = {
-      seats: [],
-      zones: [],
-      textStarts: [],
-      background: this.paintOf(getComputedStyle(root).backgroundColor, 1),
-      seatFills: new Set(),
-      drawnShapes: [],
-      drawnTexts: [],
-      shapeLayer: draw(outside, 'g'),
-      wordLayer: draw(outside, 'g'),
-    };
-  }
+  /** @returns how the units of an element lie in the drawing */
+  const matrixOf = (element: SVGGraphicsElement): Matrix => multiply(toUnits, screenMatrix(element));
 
-  /** Draws an element and all inside it as far as it is shown: shapes one by one in their order, without the groups around them. */
-  show(element: SVGGraphicsElement, { place, opacity: around, zone }: Around): void {
-    const style = getComputedStyle(element);
-    if (style.display === 'none' || this.samples.has(element)) return;
-    const ownZone = this.copy.zones.get(element);
-    if (ownZone) {
-      this.showZone(ownZone, element, { place, opacity: around, zone: undefined });
-      return;
-    }
-    // A zone is seen, also where the drawing has a clear shape to press over its own picture.
-    const opacity = zone && element.localName !== 'text' ? around : around * Number(style.opacity);
-    if (!element.matches(LEAVES)) {
-      for (const child of element.children)
-        if (child instanceof SVGGraphicsElement) this.show(child, { place, opacity, zone });
-      return;
-    }
-    if (isHidden(style) || element.localName === 'image') return;
-    if (element instanceof SVGTextElement) this.showWord(element, style, opacity);
-    else this.showShape(element, style, { place, opacity, zone });
-  }
+  /**
+   * Not all engines reckon with the box of an element where a transform has its origin there; all of them tell where they show the element.
+   * @returns how the units of a shape lie in the drawing, undefined where that is not how the browser shows it
+   */
+  const seenMatrix = (shape: SVGGraphicsElement): Matrix | undefined => {
+    const matrix = matrixOf(shape);
+    const reckoned = boxAround(shape.getBBox(), matrix);
+    const seen = boxAround(shape.getBoundingClientRect(), toUnits);
+    const [one, other] = [middleOf(reckoned), middleOf(seen)];
+    const [across, down] = [reckoned.right - reckoned.left, reckoned.bottom - reckoned.top];
+    const isNear = (a: number, b: number) => Math.abs(a - b) < Math.min(across, down) / 4;
+    if (isNear(one.x, other.x) && isNear(one.y, other.y)) return matrix;
+    if (!isNear(across, seen.right - seen.left) || !isNear(down, seen.bottom - seen.top)) return;
+    return { ...matrix, e: matrix.e + other.x - one.x, f: matrix.f + other.y - one.y };
+  };
 
-  private showShape(leaf: SVGGraphicsElement, style: CSSStyleDeclaration, { place, opacity, zone }: Around): void {
-    const paint = {
-      fill: this.paintOf(style.fill, opacity * Number(style.fillOpacity)),
-      stroke: this.paintOf(style.stroke, opacity * Number(style.strokeOpacity)),
-    };
+  /** @returns the fill and the line of an element as they are seen */
+  const paintOfElement = (style: CSSStyleDeclaration, opacity: number): Paint => ({
+    fill: paintOf(style.fill, opacity * Number(style.fillOpacity)),
+    stroke: paintOf(style.stroke, opacity * Number(style.strokeOpacity)),
+  });
+
+  const showShape = (leaf: SVGGraphicsElement, paint: Paint, { place, zone }: Around): void => {
     const isSold = zone !== undefined;
     if (isSold ? !zone.includes(leaf) : !paint.fill && !paint.stroke) return;
-    const matrix = (this.copy.isMoved && this.seenMatrix(leaf)) || this.matrixOf(leaf);
-    this.answers.drawnShapes.push({ element: drawAlone(place, leaf, matrix), paint, isSold });
-  }
+    const matrix = (isMoved && seenMatrix(leaf)) || matrixOf(leaf);
+    drawnShapes.push({ element: drawAlone(place, leaf, matrix), paint, isSold });
+  };
 
-  /** Shapes of a zone that nobody sees in the drawing are no part of it, unless they are all it has. */
-  private showZone(zone: Zone, element: SVGGraphicsElement, { place, opacity }: Around): void {
-    const drawn: DrawnZone = { zone, element: draw(place, 'g') };
-    this.answers.zones.push(drawn);
-    const leaves = [element, ...element.querySelectorAll<SVGGraphicsElement>(LEAVES)].filter((leaf) =>
-      leaf.matches(LEAVES),
-    );
-    const painted = leaves.filter(isPainted);
-    this.copy.zones.delete(element);
-    this.show(element, { place: drawn.element, opacity, zone: painted.length ? painted : leaves });
-    if (element.localName === 'text') this.layPlate(drawn.element, element);
-  }
+  const showWord = (text: SVGTextElement, { fill, stroke }: Paint): void => {
+    const matrix = matrixOf(text);
+    const element = writeAlone(wordLayer, text, matrix);
+    const placed = [text, ...text.querySelectorAll('tspan')].find((each) => each.hasAttribute('x')) ?? text;
+    const at = (name: 'x' | 'y') => Number.parseFloat(`${lengthOf(placed, name)}`) || 0;
+    const start = { x: at('x'), y: at('y'), radius: 0 };
+    transformPoint(start, matrix);
+    drawnTexts.push({ element, shade: fill ?? stroke, start });
+  };
 
   /** Lays a plate below a word that is all that a zone has. */
-  private layPlate(place: SVGElement, word: SVGGraphicsElement): void {
+  const layPlate = (place: SVGElement, word: SVGGraphicsElement): void => {
     writeWords(word);
     const { x, y, width, height } = word.getBBox();
     const margin = height * PLATE_MARGIN;
@@ -143,85 +130,74 @@ class Inquiry {
       y: y - margin,
       width: width + 2 * margin,
       height: height + 2 * margin,
-      transform: matrixText(this.matrixOf(word)),
+      transform: matrixText(matrixOf(word)),
     });
-    this.answers.drawnShapes.push({ element, paint: { fill: BLACK, stroke: undefined }, isSold: true });
-  }
+    drawnShapes.push({ element, paint: { fill: BLACK, stroke: undefined }, isSold: true });
+  };
 
-  private showWord(text: SVGTextElement, style: CSSStyleDeclaration, opacity: number): void {
-    const matrix = this.matrixOf(text);
-    const element = writeAlone(this.answers.wordLayer, text, matrix);
-    const placed = [text, ...text.querySelectorAll('tspan')].find((each) => each.hasAttribute('x')) ?? text;
-    const at = (name: 'x' | 'y') => Number.parseFloat(`${lengthOf(placed, name)}`) || 0;
-    const start = { x: at('x'), y: at('y'), radius: 0 };
-    transformPoint(start, matrix);
-    this.answers.textStarts.push(start);
-    const shade =
-      this.paintOf(style.fill, opacity * Number(style.fillOpacity)) ??
-      this.paintOf(style.stroke, opacity * Number(style.strokeOpacity));
-    this.answers.drawnTexts.push({ element, shade, start });
-  }
+  /** Shapes of a zone that nobody sees in the drawing are no part of it, unless they are all it has. */
+  const showZone = (zone: Zone, element: SVGGraphicsElement, { place, opacity }: Around): void => {
+    const drawn: DrawnZone = { zone, element: draw(place, 'g') };
+    zones.push(drawn);
+    const leaves = [element, ...element.querySelectorAll<SVGGraphicsElement>(LEAVES)].filter((leaf) =>
+      leaf.matches(LEAVES),
+    );
+    const painted = leaves.filter(isPainted);
+    drawnZones.delete(element);
+    show(element, { place: drawn.element, opacity, zone: painted.length ? painted : leaves });
+    if (element.localName === 'text') layPlate(drawn.element, element);
+  };
 
-  /** @returns how the units of an element lie in the drawing */
-  private matrixOf(element: SVGGraphicsElement): Matrix {
-    return multiply(this.toUnits, screenMatrix(element));
-  }
-
-  /**
-   * Not all engines reckon with the box of an element where a transform has its origin there; all of them tell where they show the element.
-   * @returns how the units of a shape lie in the drawing, undefined where that is not how the browser shows it
-   */
-  private seenMatrix(shape: SVGGraphicsElement): Matrix | undefined {
-    const matrix = this.matrixOf(shape);
-    const reckoned = boxAround(shape.getBBox(), matrix);
-    const { left, top, width, height } = shape.getBoundingClientRect();
-    const seen = boxAround(new DOMRect(left, top, width, height), this.toUnits);
-    const [one, other] = [middleOf(reckoned), middleOf(seen)];
-    const [across, down] = [reckoned.right - reckoned.left, reckoned.bottom - reckoned.top];
-    const isNear = (a: number, b: number) => Math.abs(a - b) < Math.min(across, down) / 4;
-    if (isNear(one.x, other.x) && isNear(one.y, other.y)) return matrix;
-    if (!isNear(across, seen.right - seen.left) || !isNear(down, seen.bottom - seen.top)) return;
-    return { ...matrix, e: matrix.e + other.x - one.x, f: matrix.f + other.y - one.y };
-  }
+  /** Draws an element and all inside it as far as it is shown: shapes one by one in their order, without the groups around them. */
+  const show = (element: SVGGraphicsElement, around: Around): void => {
+    const { place, zone } = around;
+    const style = getComputedStyle(element);
+    if (style.display === 'none' || samples.has(element)) return;
+    const ownZone = drawnZones.get(element);
+    if (ownZone) {
+      showZone(ownZone, element, around);
+      return;
+    }
+    // A zone is seen, also where the drawing has a clear shape to press over its own picture.
+    const opacity = zone && element.localName !== 'text' ? around.opacity : around.opacity * Number(style.opacity);
+    if (!element.matches(LEAVES)) {
+      for (const child of element.children)
+        if (child instanceof SVGGraphicsElement) show(child, { place, opacity, zone });
+      return;
+    }
+    if (isHidden(style) || element.localName === 'image') return;
+    const paint = paintOfElement(style, opacity);
+    if (element instanceof SVGTextElement) showWord(element, paint);
+    else showShape(element, paint, around);
+  };
 
   /** Shows the seats and the groups around them, also those that the drawing hides. */
-  unhideSeats(): void {
-    if (!this.copy.hides) return;
-    const seen = new Set<Element>([this.copy.root]);
-    for (const { kind, group } of this.copy.seats) {
-      for (
-        let each: Element = kind.sample;
-        !seen.has(each);
-        each = each === kind.sample ? group : (each.parentElement as Element)
-      ) {
-        seen.add(each);
-        if (getComputedStyle(each).display === 'none')
-          (each as SVGElement).style.setProperty('display', 'inline', 'important');
-      }
-    }
-  }
+  const unhideSeats = (): void => {
+    const seen = new Set<Element>([root]);
+    for (const { kind, group } of found)
+      for (const start of [kind.sample, group])
+        for (let each: Element = start; !seen.has(each); each = each.parentElement as Element) {
+          seen.add(each);
+          if (getComputedStyle(each).display === 'none')
+            (each as SVGElement).style.setProperty('display', 'inline', 'important');
+        }
+  };
 
-  /** Puts seats in their places: each kind is asked once, each group once, and the rest is numbers. */
-  placeSeats(): void {
-    const kinds = new Map<SeatKind, MeasuredKind>();
-    for (const found of this.copy.seats) {
-      let measured = kinds.get(found.kind);
-      if (!measured) {
-        measured = measureKind(found.kind.sample, found.own === undefined);
-        kinds.set(found.kind, measured);
-        const fill = this.paintOf(getComputedStyle(measured.first).fill, 1);
-        if (fill) this.answers.seatFills.add(fill.lightness);
-      }
-      this.answers.seats.push(this.placeSeat(found, measured));
+  const groupMatrix = (group: SVGGraphicsElement, transform: Matrix | undefined): Matrix => {
+    let matrix = groups.get(group);
+    if (!matrix) {
+      matrix = matrixOf(group);
+      groups.set(group, matrix);
     }
-  }
+    return transform ? multiply(matrix, transform) : matrix;
+  };
 
   /** A hall may have 60,000 seats: for most of them this makes no object but the seat. */
-  private placeSeat({ seat, group, own }: FoundSeat, measured: MeasuredKind): DrawnSeat {
+  const placeSeat = ({ seat, group, own }: FoundSeat, measured: MeasuredKind): DrawnSeat => {
     const { asked, within, middle, radius, outlineFor, picture } = measured;
     const [x, y] = [own?.x ?? 0, own?.y ?? 0];
     const point: DrawnSeat = { seat, x: middle.x + x, y: middle.y + y, radius };
-    const matrix = own ? this.groupMatrix(group, own.transform) : this.seenMatrix(asked);
+    const matrix = own ? groupMatrix(group, own.transform) : seenMatrix(asked);
     transformPoint(point, matrix ?? NOWHERE);
     if (!matrix || (!outlineFor && !picture)) return point;
     const whole = within === IDENTITY ? matrix : multiply(matrix, within);
@@ -239,22 +215,28 @@ class Inquiry {
       };
     }
     return point;
-  }
+  };
 
-  private groupMatrix(group: SVGGraphicsElement, transform: Matrix | undefined): Matrix {
-    let matrix = this.groups.get(group);
-    if (!matrix) {
-      matrix = this.matrixOf(group);
-      this.groups.set(group, matrix);
-    }
-    return transform ? multiply(matrix, transform) : matrix;
-  }
-}
+  /** Puts seats in their places: each kind is asked once, each group once, and the rest is numbers. */
+  const placeSeats = (): DrawnSeat[] => {
+    const kinds = new Map<SeatKind, MeasuredKind>();
+    return found.map((each) => {
+      let measured = kinds.get(each.kind);
+      if (!measured) {
+        measured = measureKind(each.kind.sample, each.own === undefined);
+        kinds.set(each.kind, measured);
+        const fill = paintOf(getComputedStyle(measured.first).fill, 1);
+        if (fill) seatFills.add(fill.lightness);
+      }
+      return placeSeat(each, measured);
+    });
+  };
 
-const copyOf = (picture: SVGGraphicsElement, transform: string): SVGGraphicsElement => {
-  const copy = picture.cloneNode(true) as SVGGraphicsElement;
-  copy.setAttribute('transform', transform);
-  return copy;
+  const background = paintOf(getComputedStyle(root).backgroundColor, 1);
+  show(root, { place: shapeLayer, opacity: 1, zone: undefined });
+  if (hides) unhideSeats();
+  const seats = placeSeats();
+  return { seats, zones, background, seatFills, drawnShapes, drawnTexts, shapeLayer, wordLayer };
 };
 
 /**
@@ -264,11 +246,7 @@ const copyOf = (picture: SVGGraphicsElement, transform: string): SVGGraphicsElem
 export const askBrowser = (picture: HTMLElement, copy: SchemaCopy): Answers => {
   const room = openRoom(picture, copy);
   try {
-    const inquiry = new Inquiry(copy);
-    inquiry.show(copy.root, { place: inquiry.answers.shapeLayer, opacity: 1, zone: undefined });
-    inquiry.unhideSeats();
-    inquiry.placeSeats();
-    return inquiry.answers;
+    return ask(copy);
   } finally {
     room.remove();
   }

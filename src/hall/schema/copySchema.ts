@@ -1,7 +1,6 @@
 import type { Seat } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
-import { copyAttributes, isGroup, isShape } from './allowList';
-import { Budget } from './budget';
+import { copyAttributes, isCopied } from './allowList';
 import { createTransformReader, type Matrix } from './matrix';
 import { linkOf, type Schema, type SchemaNode } from './parse';
 import { isZone, type Sold } from './soldElements';
@@ -12,7 +11,13 @@ import { yieldWhenDue } from './taskSlices';
 /** How deep a drawing may be nested. */
 const DEEPEST = 99;
 
-/** What an element costs to draw, and a letter, which the browser lays out by itself. */
+/**
+ * The work that copying a schema may take, in characters. A stand of 60,000 seats needs 5 million, one of 10,000 seats that bear their
+ * numbers as shapes 26 million.
+ */
+const MOST_WORK = 3e7;
+
+/** The work of an element, and of a letter, which the browser lays out by itself. */
 const WORK_PER_ELEMENT = 400;
 const WORK_PER_LETTER = 99;
 
@@ -85,189 +90,11 @@ interface Step {
   depth: number;
 }
 
+type ElementStep = Step & { node: SchemaNode };
+
 /** @returns whether one of the children of a `switch` can be drawn, for everybody or for readers of Russian */
 const isForReader = (child: SchemaNode | string): boolean =>
-  typeof child === 'object' &&
-  HAS_RUSSIAN.test(child.attributes.get('systemLanguage') ?? 'ru') &&
-  (isShape(child.name) || isGroup(child.name) || child.name === 'use');
-
-/** Copies a schema step by step. */
-class SchemaCopier {
-  readonly seats: FoundSeat[] = [];
-  readonly zones = new Map<Element, Zone>();
-  readonly gradients = new Map<SchemaNode, Element>();
-  readonly root = draw(document.createElement('p'), 'svg');
-  readonly sheet: CSSStyleSheet;
-  private readonly schema: Schema;
-  private readonly sold: Map<string, Sold>;
-  private readonly budget = new Budget();
-  private readonly readStyle = createStyleReader();
-  private readonly readTransform = createTransformReader();
-  /** A rule or a box moves something: each seat is drawn in its own place, for its transform depends on the elements around and inside. */
-  readonly isAllMoved: boolean;
-  /** Kinds of seats by how they are written; null for seats that are drawn one by one. */
-  private readonly kinds = new Map<string, SeatKind | null>();
-
-  constructor(schema: Schema, sold: Map<string, Sold>) {
-    this.schema = schema;
-    this.sold = sold;
-    const { sheet, moves } = buildSheet(schema.styles);
-    this.sheet = sheet;
-    this.isAllMoved = moves || schema.text.includes('transform-box');
-  }
-
-  /** @returns the steps to begin with, the last one first */
-  start(): Step[] {
-    const { root: node, elementsById } = this.schema;
-    copyAttributes(node, this.root, this.readStyle);
-    draw(this.root, 'g');
-    // Browsers do not move a whole drawing by these.
-    for (const name of ['x', 'y', 'transform', 'transform-origin']) this.root.removeAttribute(name);
-    const { width, height } = this.root.viewBox.baseVal ?? {};
-    if (width && height)
-      for (const [name, side] of Object.entries({ width, height })) this.root.setAttribute(name, `${side}`);
-    for (const each of elementsById.values()) if (each.name.endsWith('Gradient')) this.copyGradient(each);
-    const steps: Step[] = [];
-    this.copyInside({ node, parent: this.root, purpose: 'decoration', isMoved: this.isAllMoved, depth: 0 }, steps);
-    return steps;
-  }
-
-  /** Copies one node and leaves its children for later. */
-  copy(step: Step, later: Step[]): void {
-    const { node, parent, purpose, depth } = step;
-    if (typeof node === 'string') {
-      this.budget.spend(node.length * WORK_PER_LETTER);
-      // A word that no place depends on is no text yet: to lay words out takes a browser as long as all else.
-      parent.append(this.isAllMoved ? node : new Comment(node));
-      return;
-    }
-    if (depth > DEEPEST) throw new Error('The schema is nested deeper than any hall needs.');
-    const { name } = node;
-    const sold = purpose === 'decoration' ? this.sold.get(node.attributes.get('id') ?? '') : undefined;
-    const isPlace = sold !== undefined || purpose === 'place';
-    if (!isShape(name) && !isGroup(name) && name !== 'use' && !(isPlace && name === 'image')) return;
-    if (sold) this.sold.delete(node.attributes.get('id') ?? '');
-    if (sold && !isZone(sold)) {
-      this.findSeat(sold, { ...step, node });
-      return;
-    }
-    const copy = this.drawElement(node, parent);
-    if (sold) this.zones.set(copy, sold);
-    this.copyInside({ ...step, node, parent: copy, purpose: isPlace ? 'place' : purpose }, later);
-  }
-
-  /** A drawing in the drawing gets an empty group first: browsers do not agree on where its own units begin, and that tells. */
-  private drawElement(node: SchemaNode, parent: Element): SVGGraphicsElement {
-    this.budget.spend(WORK_PER_ELEMENT + (node.attributes.get('d')?.length ?? 0));
-    const copy = draw(parent, (COPIED_AS.get(node.name) ?? node.name) as 'g');
-    copyAttributes(node, copy, this.readStyle);
-    if (copy.localName === 'svg') draw(copy, 'g');
-    return copy;
-  }
-
-  /** Copies a gradient, so that the browser can tell the colours of its stops; the copy paints nothing. */
-  private copyGradient(node: SchemaNode): void {
-    const gradient = this.drawElement({ ...node, name: 'g' }, this.root);
-    gradient.setAttribute('display', 'none');
-    this.gradients.set(node, gradient);
-    for (const child of node.children)
-      if (typeof child === 'object' && child.name === 'stop') this.drawElement(child, gradient);
-  }
-
-  private copyInside(step: Step & { node: SchemaNode }, later: Step[]): void {
-    const { node, depth } = step;
-    const isMoved = step.isMoved || this.readStyle(node.attributes.get('style')).moves;
-    const inside = { ...step, isMoved, depth: depth + 1 };
-    if (node.name === 'use') {
-      this.copyTarget(node, inside, later);
-      return;
-    }
-    const children = node.name === 'switch' ? node.children.filter(isForReader).slice(0, 1) : [...node.children];
-    // The last step is taken first.
-    for (const child of children.reverse()) later.push({ ...inside, node: child });
-  }
-
-  /** Copies the target of a `use` to the place of the `use`; there it is no second seat. */
-  private copyTarget(use: SchemaNode, step: Step, later: Step[]): void {
-    const target = this.schema.elementsById.get(linkOf(use));
-    if (!target) return;
-    const purpose = step.purpose === 'place' ? 'place' : 'decoration in use';
-    const [x = '0', y = '0'] = ['x', 'y'].map((name) => use.attributes.get(name));
-    // A drawing in the drawing can be moved by any length, a group by numbers alone.
-    const place =
-      NUMBER.test(x) && NUMBER.test(y)
-        ? draw(step.parent, 'g', { transform: `translate(${x} ${y})` })
-        : this.drawElement(
-            {
-              ...use,
-              name: 'svg',
-              attributes: new Map([
-                ['x', x],
-                ['y', y],
-              ]),
-            },
-            step.parent,
-          );
-    if (target.name !== 'symbol') {
-      later.push({ ...step, node: target, parent: place, purpose });
-      return;
-    }
-    const inner = this.drawElement({ ...target, name: 'svg' }, place);
-    for (const side of ['width', 'height']) {
-      const said = use.attributes.get(side) ?? 'auto';
-      if (said !== 'auto') inner.setAttribute(side, said);
-    }
-    this.copyInside({ ...step, node: { ...target, name: 'g' }, parent: inner, purpose }, later);
-  }
-
-  private findSeat(seat: Seat, step: Step & { node: SchemaNode }): void {
-    const { node, parent } = step;
-    const { attributes } = node;
-    const position = POSITIONS.get(node.name) ?? [];
-    const [x = '0', y = '0'] = position.map((name) => attributes.get(name));
-    let key = node.name;
-    for (const [name, value] of attributes)
-      if (name !== 'id' && name !== 'transform' && !position.includes(name)) key += ` ${name}=${value}`;
-    if (node.children.length) key += this.schema.text.slice(node.start, node.end);
-    const canBeAlike = !step.isMoved && NUMBER.test(x) && NUMBER.test(y);
-    let kind = canBeAlike ? this.kinds.get(key) : null;
-    if (kind) this.budget.spend(kind.work - WORK_PER_ELEMENT);
-    else {
-      const isFirst = kind === undefined;
-      const left = this.budget.left;
-      const sample = this.drawSeat(step);
-      kind = { sample, x: Number(x), y: Number(y), work: left - this.budget.left };
-      if (isFirst) this.kinds.set(key, this.isSameElsewhere(node, sample) ? kind : null);
-    }
-    const isAlike = canBeAlike && this.kinds.get(key) === kind;
-    const transform = attributes.get('transform');
-    const own = {
-      transform: transform ? this.readTransform(transform) : undefined,
-      x: Number(x) - kind.x,
-      y: Number(y) - kind.y,
-    };
-    this.seats.push({ seat, kind, group: parent, own: isAlike ? own : undefined });
-  }
-
-  private drawSeat({ node, parent, ...step }: Step & { node: SchemaNode }): SVGGraphicsElement {
-    const sample = this.drawElement(node, parent);
-    const later: Step[] = [];
-    this.copyInside({ ...step, node, parent: sample, purpose: 'place' }, later);
-    for (let next = later.pop(); next; next = later.pop()) this.copy(next, later);
-    if (!sample.matches(SHAPES) && !sample.querySelector(SHAPES)) writeWords(sample);
-    return sample;
-  }
-
-  /** @returns whether a seat that is written like this one is drawn like it wherever it stands */
-  private isSameElsewhere({ attributes }: SchemaNode, sample: Element): boolean {
-    if (sample.localName === 'svg' || this.readStyle(attributes.get('style')).moves) return false;
-    return [sample, ...sample.querySelectorAll('*')].every(
-      ({ localName, attributes: copied }) =>
-        !(localName === 'text' && !sample.querySelector(SHAPES)) &&
-        [...copied].every(({ name, value }) => !RELATIVE.test(`${name}=${value}`)),
-    );
-  }
-}
+  typeof child === 'object' && HAS_RUSSIAN.test(child.attributes.get('systemLanguage') ?? 'ru') && isCopied(child.name);
 
 /** Makes texts of the words of a copy, so that the browser lays them out. */
 export const writeWords = (copy: Element): void => {
@@ -281,13 +108,165 @@ export const writeWords = (copy: Element): void => {
  * @throws when the schema asks for more than a hall can need; a `use` counts as much as its target
  */
 export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promise<SchemaCopy> => {
-  const copier = new SchemaCopier(schema, sold);
-  const steps = copier.start();
+  const { elementsById, text } = schema;
+  const root = draw(document.createElement('p'), 'svg');
+  const seats: FoundSeat[] = [];
+  const zones = new Map<Element, Zone>();
+  const gradients = new Map<SchemaNode, Element>();
+  const kinds = new Map<string, SeatKind>();
+  const readStyle = createStyleReader();
+  const readTransform = createTransformReader();
+  const { sheet, moves } = buildSheet(schema.styles);
+  /** A rule or a box moves something: each seat is drawn in its own place, for its transform depends on the elements around and inside. */
+  const isAllMoved = moves || text.includes('transform-box');
+  let workLeft = MOST_WORK;
+
+  const spend = (work: number): void => {
+    workLeft -= work;
+    if (workLeft < 0) throw new Error('The schema asks for more than any hall needs.');
+  };
+
+  /** A drawing in the drawing gets an empty group first: browsers do not agree on where its own units begin, and that tells. */
+  const drawElement = (node: SchemaNode, parent: Element): SVGGraphicsElement => {
+    spend(WORK_PER_ELEMENT + (node.attributes.get('d')?.length ?? 0));
+    const copy = draw(parent, (COPIED_AS.get(node.name) ?? node.name) as 'g');
+    copyAttributes(node, copy, readStyle);
+    if (copy.localName === 'svg') draw(copy, 'g');
+    return copy;
+  };
+
+  /** Copies a gradient, so that the browser can tell the colours of its stops; the copy paints nothing. */
+  const copyGradient = (node: SchemaNode): void => {
+    const gradient = drawElement({ ...node, name: 'g' }, root);
+    gradient.setAttribute('display', 'none');
+    gradients.set(node, gradient);
+    for (const child of node.children)
+      if (typeof child === 'object' && child.name === 'stop') drawElement(child, gradient);
+  };
+
+  const copyInside = (step: ElementStep, later: Step[]): void => {
+    const { node, depth } = step;
+    const isMoved = step.isMoved || readStyle(node.attributes.get('style')).moves;
+    const inside = { ...step, isMoved, depth: depth + 1 };
+    if (node.name === 'use') {
+      copyTarget(node, inside, later);
+      return;
+    }
+    const children = node.name === 'switch' ? node.children.filter(isForReader).slice(0, 1) : [...node.children];
+    // The last step is taken first.
+    for (const child of children.reverse()) later.push({ ...inside, node: child });
+  };
+
+  /** Copies the target of a `use` to the place of the `use`; there it is no second seat. */
+  const copyTarget = (use: SchemaNode, step: Step, later: Step[]): void => {
+    const target = elementsById.get(linkOf(use));
+    if (!target) return;
+    const purpose = step.purpose === 'place' ? 'place' : 'decoration in use';
+    const x = use.attributes.get('x') ?? '0';
+    const y = use.attributes.get('y') ?? '0';
+    // A drawing in the drawing can be moved by any length, a group by numbers alone.
+    const place =
+      NUMBER.test(x) && NUMBER.test(y)
+        ? draw(step.parent, 'g', { transform: `translate(${x} ${y})` })
+        : drawElement({ ...use, name: 'svg', attributes: new Map(Object.entries({ x, y })) }, step.parent);
+    if (target.name !== 'symbol') {
+      later.push({ ...step, node: target, parent: place, purpose });
+      return;
+    }
+    const inner = drawElement({ ...target, name: 'svg' }, place);
+    for (const side of ['width', 'height']) {
+      const said = use.attributes.get(side) ?? 'auto';
+      if (said !== 'auto') inner.setAttribute(side, said);
+    }
+    copyInside({ ...step, node: { ...target, name: 'g' }, parent: inner, purpose }, later);
+  };
+
+  const drawSeat = ({ node, parent, ...step }: ElementStep): SVGGraphicsElement => {
+    const sample = drawElement(node, parent);
+    const later: Step[] = [];
+    copyInside({ ...step, node, parent: sample, purpose: 'place' }, later);
+    for (let next = later.pop(); next; next = later.pop()) copy(next, later);
+    if (!sample.matches(SHAPES) && !sample.querySelector(SHAPES)) writeWords(sample);
+    return sample;
+  };
+
+  /** @returns whether a seat that is written like this one is drawn like it wherever it stands */
+  const isSameElsewhere = ({ attributes }: SchemaNode, sample: Element): boolean => {
+    if (sample.localName === 'svg' || readStyle(attributes.get('style')).moves) return false;
+    return [sample, ...sample.querySelectorAll('*')].every(
+      ({ localName, attributes: copied }) =>
+        !(localName === 'text' && !sample.querySelector(SHAPES)) &&
+        [...copied].every(({ name, value }) => !RELATIVE.test(`${name}=${value}`)),
+    );
+  };
+
+  const findSeat = (seat: Seat, step: ElementStep): void => {
+    const { node, parent } = step;
+    const { name, attributes, children } = node;
+    const position = POSITIONS.get(name) ?? [];
+    const [x = '0', y = '0'] = position.map((each) => attributes.get(each));
+    const canBeAlike = !step.isMoved && NUMBER.test(x) && NUMBER.test(y);
+    /** How it is written, but for its id and position. */
+    let key = name;
+    for (const [each, value] of attributes)
+      if (each !== 'id' && each !== 'transform' && !position.includes(each)) key += ` ${each}=${value}`;
+    if (children.length) key += text.slice(node.start, node.end);
+    let kind = canBeAlike ? kinds.get(key) : undefined;
+    let isAlike = kind !== undefined;
+    if (kind) spend(kind.work - WORK_PER_ELEMENT);
+    else {
+      const before = workLeft;
+      const sample = drawSeat(step);
+      kind = { sample, x: Number(x), y: Number(y), work: before - workLeft };
+      isAlike = canBeAlike && isSameElsewhere(node, sample);
+      if (isAlike) kinds.set(key, kind);
+    }
+    const transform = attributes.get('transform');
+    const own = {
+      transform: transform ? readTransform(transform) : undefined,
+      x: Number(x) - kind.x,
+      y: Number(y) - kind.y,
+    };
+    seats.push({ seat, kind, group: parent, own: isAlike ? own : undefined });
+  };
+
+  /** Copies one node and leaves its children for later. */
+  const copy = (step: Step, later: Step[]): void => {
+    const { node, parent, purpose, depth } = step;
+    if (typeof node === 'string') {
+      spend(node.length * WORK_PER_LETTER);
+      // A word that no place depends on is no text yet: to lay words out takes a browser as long as all else.
+      parent.append(isAllMoved ? node : new Comment(node));
+      return;
+    }
+    if (depth > DEEPEST) throw new Error('The schema is nested deeper than any hall needs.');
+    const id = node.attributes.get('id') ?? '';
+    const own = purpose === 'decoration' ? sold.get(id) : undefined;
+    const isPlace = own !== undefined || purpose === 'place';
+    if (!isCopied(node.name) && !(isPlace && node.name === 'image')) return;
+    if (own) sold.delete(id);
+    if (own && !isZone(own)) {
+      findSeat(own, { ...step, node });
+      return;
+    }
+    const element = drawElement(node, parent);
+    if (own) zones.set(element, own);
+    copyInside({ ...step, node, parent: element, purpose: isPlace ? 'place' : purpose }, later);
+  };
+
+  copyAttributes(schema.root, root, readStyle);
+  draw(root, 'g');
+  // Browsers do not move a whole drawing by these.
+  for (const name of ['x', 'y', 'transform', 'transform-origin']) root.removeAttribute(name);
+  const { width, height } = root.viewBox.baseVal ?? {};
+  if (width && height) for (const [name, side] of Object.entries({ width, height })) root.setAttribute(name, `${side}`);
+  for (const node of elementsById.values()) if (node.name.endsWith('Gradient')) copyGradient(node);
+  const steps: Step[] = [];
+  copyInside({ node: schema.root, parent: root, purpose: 'decoration', isMoved: isAllMoved, depth: 0 }, steps);
   for (let step = steps.pop(); step; step = steps.pop()) {
-    copier.copy(step, steps);
+    copy(step, steps);
     const turn = yieldWhenDue();
     if (turn) await turn;
   }
-  const { root, sheet, seats, zones, gradients, isAllMoved: isMoved } = copier;
-  return { schema, root, sheet, seats, zones, gradients, isMoved, hides: schema.text.includes('display') };
+  return { schema, root, sheet, seats, zones, gradients, isMoved: isAllMoved, hides: text.includes('display') };
 };

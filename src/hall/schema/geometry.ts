@@ -60,6 +60,6 @@ export interface DrawnText {
   element: SVGTextElement;
   /** How light its letters are drawn; undefined for letters that cannot be seen. */
   shade: Shade | undefined;
-  /** Where it begins, where that is known. */
-  start: Point | undefined;
+  /** Where it begins. */
+  start: Point;
 }

@@ -1,7 +1,7 @@
 import type { Answers } from './askBrowser';
 import { findBands } from './bands';
 import { type Box, boxOf, contains, middleOf } from './box';
-import type { DecorationShape, DrawnSeat, DrawnZone, Point, ZonePoint } from './geometry';
+import type { DecorationShape, DrawnSeat, DrawnText, DrawnZone, ZonePoint } from './geometry';
 import { covers } from './inShape';
 
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
@@ -80,20 +80,20 @@ interface WholeHall {
   /** The edges of all seats and zones. */
   places: Box;
   shapes: MeasuredShape[];
-  textStarts: Point[];
+  texts: DrawnText[];
 }
 
 /**
  * @returns whether a shape lies behind the whole hall, seats, shapes and words: it would be a slab. A wall around the hall has none of
  * the seats in it, and a floor not the stage.
  */
-const createSheetTest = ({ seats, places, shapes, textStarts }: WholeHall): ((shape: MeasuredShape) => boolean) => {
+const createSheetTest = ({ seats, places, shapes, texts }: WholeHall): ((shape: MeasuredShape) => boolean) => {
   const isAround = ({ box }: MeasuredShape) => contains(box, places);
   // What has no edges is not shown.
   const others = shapes.filter(
     (shape) => !isAround(shape) && shape.box.right + shape.box.bottom !== shape.box.left + shape.box.top,
   );
-  const all = boxOf([middleOf(places), ...others.map(({ box }) => middleOf(box)), ...textStarts]);
+  const all = boxOf([middleOf(places), ...others.map(({ box }) => middleOf(box)), ...texts.map(({ start }) => start)]);
   const some = [seats[0], seats[seats.length >> 1], seats.at(-1)].flatMap((seat) => seat ?? []);
   return (shape) =>
     !shape.isSold &&
@@ -120,7 +120,7 @@ const typicalRadius = (seats: DrawnSeat[], zones: ZonePoint[]): number => {
  * @param picture as wide as its pane, with the empty decoration in it, on the page, still drawn one unit a CSS pixel
  */
 export const measure = (picture: HTMLElement, decoration: SVGGElement, answers: Answers): Measures => {
-  const { drawnShapes, textStarts } = answers;
+  const { drawnShapes, drawnTexts: texts } = answers;
   decoration.append(answers.shapeLayer, answers.wordLayer);
   const edgesOf = createRuler(picture);
   const seats = answers.seats.filter(({ x, y, radius }) => radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST);
@@ -129,10 +129,10 @@ export const measure = (picture: HTMLElement, decoration: SVGGElement, answers: 
   const seatRadius = typicalRadius(seats, zones);
   const placesBox = boxOf([...seats, ...zones]);
   const measured = drawnShapes.map((drawn) => ({ ...drawn, box: edgesOf(drawn.element) }));
-  const isSheet = createSheetTest({ seats, places: placesBox, shapes: measured, textStarts });
+  const isSheet = createSheetTest({ seats, places: placesBox, shapes: measured, texts });
   const shapes = measured.map((shape): DecorationShape => ({ ...shape, isSheet: isSheet(shape) }));
   // A line around the hall stays.
   for (const shape of shapes) if (shape.isSheet && !shape.paint.stroke) shape.element.style.display = 'none';
-  const texts = textStarts.map(({ x, y }) => boxOf([{ x, y, radius: seatRadius * TEXT_TO_SEAT }]));
-  return { ...answers, seats, zones, box: boxWithDecoration(placesBox, decoration, texts), shapes, seatRadius };
+  const textBoxes = texts.map(({ start }) => boxOf([{ ...start, radius: seatRadius * TEXT_TO_SEAT }]));
+  return { ...answers, seats, zones, box: boxWithDecoration(placesBox, decoration, textBoxes), shapes, seatRadius };
 };

@@ -53,7 +53,7 @@ const meanLightness = (shades: Shade[]): number =>
 const isForDarkPage = ({ shapes, texts }: DecorationOptions): boolean => {
   const filled = shapes.filter(({ paint }) => paint.fill);
   const isOnPage = (point: Point) => !filled.some(({ box }) => containsPlace(box, point));
-  const words = texts.flatMap(({ shade, start }) => (shade && start && isOnPage(start) ? [shade] : []));
+  const words = texts.flatMap(({ shade, start }) => (shade && isOnPage(start) ? [shade] : []));
   if (texts.length) return words.length > 0 && meanLightness(words) > LIGHT_WORDS;
   const lines = shapes.filter(({ paint, box }) => paint.stroke && !paint.fill && isOnPage(middleOf(box)));
   return lines.length > 0 && meanLightness(lines.flatMap(({ paint }) => paint.stroke ?? [])) > LIGHT_LINES;

@@ -1,4 +1,3 @@
-import { writeOutEntities } from './entities';
 import type { StyleText } from './styles';
 import { yieldWhenDue } from './taskSlices';
 
@@ -7,7 +6,7 @@ export interface SchemaNode {
   name: string;
   attributes: Map<string, string>;
   children: (SchemaNode | string)[];
-  /** The element around it; the outermost one has none. */
+  /** The element around it; of the outermost one a node that is no element. */
   parent: SchemaNode | undefined;
   /** Where what is inside begins and ends in the text. */
   start: number;
@@ -45,16 +44,14 @@ const ATTRIBUTE = /\s+([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/;
 /** How many entries a text split by `ATTRIBUTE` has for each attribute: its three groups and what stands before the next one. */
 const ENTRIES_PER_ATTRIBUTE = 4;
 
-/** Reads a reference to a character, by number (1: `x` before a hexadecimal one) (2) or by one of the names that need no doctype (3). */
-const CHARACTER_REFERENCE = /&(?:#(x?)(\w{1,6})|(amp|lt|gt|quot|apos));/g;
+/** Reads a reference to a character by number (1: `x` before a hexadecimal one) (2), or to a text by name (3). */
+const REFERENCE = /&(?:#(x?)(\w{1,6})|([\w.-]{1,99}));/g;
 
-const NAMED_CHARACTERS = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
+/** What a doctype says stands within so many characters of the beginning: a program names some dozens of styles there. */
+const HEAD = 1e5;
+
+/** Reads a text that a doctype gives a name (1), in double (2) or single quotes (3); one of other texts is none. */
+const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&]*)"|'([^'<&]*)')/g;
 
 /** The kinds of sheets that browsers read. */
 const READ_SHEETS = /^(?:text\/css|)$/i;
@@ -62,15 +59,34 @@ const READ_SHEETS = /^(?:text\/css|)$/i;
 /** Elements whose text is shown. */
 const TEXT_ELEMENTS = new Set(['text', 'tspan']);
 
-/** @returns a text with the characters that its references stand for */
-const decode = (text: string): string =>
-  text.includes('&')
-    ? text.replace(CHARACTER_REFERENCE, (_, x: string, number: string | undefined, name: string) =>
-        number ? String.fromCharCode(Number.parseInt(number, x ? 16 : 10)) : (NAMED_CHARACTERS.get(name) ?? ''),
-      )
-    : text;
+/** Puts what references stand for in their places. */
+type Decoder = (text: string) => string;
 
-const readAttributes = (text: string): Map<string, string> => {
+/**
+ * Older versions of Illustrator write each style once, in the doctype, and its name wherever it counts.
+ * @returns a decoder, which throws once it has written more than a hall can need: a short file could take all memory
+ */
+const createDecoder = (schema: string): Decoder => {
+  const named = new Map([
+    ['amp', '&'],
+    ['lt', '<'],
+    ['gt', '>'],
+    ['quot', '"'],
+    ['apos', "'"],
+  ]);
+  for (const [, name = '', double, single] of schema.slice(0, HEAD).matchAll(ENTITY))
+    named.set(name, double ?? single ?? '');
+  let left = LONGEST_TEXT;
+  const write = (reference: string, x: string, number: string | undefined, name: string) => {
+    const text = number ? String.fromCharCode(Number.parseInt(number, x ? 16 : 10)) : (named.get(name) ?? reference);
+    left -= text.length;
+    if (left < 0) throw new Error('The schema is longer than that of any hall.');
+    return text;
+  };
+  return (text) => (text.includes('&') ? text.replace(REFERENCE, write) : text);
+};
+
+const readAttributes = (text: string, decode: Decoder): Map<string, string> => {
   const attributes = new Map<string, string>();
   // To split the text is quicker than to match each attribute: it makes one array for all of them.
   const entries = text.split(ATTRIBUTE);
@@ -81,80 +97,48 @@ const readAttributes = (text: string): Map<string, string> => {
   }
 };
 
-/** Keeps what was read of a schema while its text is walked. */
-class SchemaBuilder {
-  readonly elementsById = new Map<string, SchemaNode>();
-  readonly styles: StyleText[] = [];
-  private readonly top: SchemaNode = {
-    name: '',
-    attributes: new Map(),
-    children: [],
-    parent: undefined,
-    start: 0,
-    end: 0,
-  };
-  /** The elements around what is read, outermost first. */
-  private readonly open = [this.top];
-  private parent = this.top;
-
-  addText(text: string): void {
-    const { name, attributes } = this.parent;
-    if (name === 'style') {
-      if (READ_SHEETS.test(attributes.get('type') ?? ''))
-        this.styles.push({ text: decode(text), media: attributes.get('media') ?? '' });
-    } else if (TEXT_ELEMENTS.has(name)) this.parent.children.push(decode(text));
-  }
-
-  openElement(node: SchemaNode, isEmpty: boolean): void {
-    this.parent.children.push(node);
-    if (this.parent !== this.top) node.parent = this.parent;
-    const id = node.attributes.get('id');
-    if (id !== undefined && !this.elementsById.has(id)) this.elementsById.set(id, node);
-    if (isEmpty) return;
-    this.open.push(node);
-    this.parent = node;
-  }
-
-  closeElement(end: number): void {
-    if (this.parent === this.top) return;
-    this.parent.end = end;
-    this.open.pop();
-    this.parent = this.open.at(-1) ?? this.top;
-  }
-
-  get root(): SchemaNode | undefined {
-    const root = this.top.children[0];
-    return typeof root === 'string' ? undefined : root;
-  }
-}
-
 /**
  * Reads SVG text without the browser's parser: it needs no permission under Trusted Types, makes no document, pauses between slices
  * and is faster. Broken nesting is taken as it stands.
  * @throws for what is no SVG or too much of it
  */
-export const parseSchema = async (schema: string): Promise<Schema> => {
-  if (schema.length >= LONGEST_TEXT) throw new Error('The schema is longer than that of any hall.');
-  const text = writeOutEntities(schema, LONGEST_TEXT);
-  const builder = new SchemaBuilder();
+export const parseSchema = async (text: string): Promise<Schema> => {
+  if (text.length >= LONGEST_TEXT) throw new Error('The schema is longer than that of any hall.');
+  const decode = createDecoder(text);
+  const elementsById = new Map<string, SchemaNode>();
+  const styles: StyleText[] = [];
+  const top: SchemaNode = { name: '', attributes: new Map(), children: [], parent: undefined, start: 0, end: 0 };
+  let parent = top;
+  const addText = (words: string): void => {
+    const { name, attributes, children } = parent;
+    if (TEXT_ELEMENTS.has(name)) children.push(decode(words));
+    else if (name === 'style' && READ_SHEETS.test(attributes.get('type') ?? ''))
+      styles.push({ text: decode(words), media: attributes.get('media') ?? '' });
+  };
   let end = 0;
   let tagCount = 0;
   for (const markup of text.matchAll(MARKUP)) {
-    builder.addText(text.slice(end, markup.index));
-    end = markup.index + markup[0].length;
-    const tag = markup[2];
-    if (markup[1]) builder.closeElement(end);
-    else if (tag) {
+    const [all, isClosing, tag, written = '', isEmpty] = markup;
+    addText(text.slice(end, markup.index));
+    end = markup.index + all.length;
+    if (isClosing) {
+      parent.end = end;
+      parent = parent.parent ?? top;
+    } else if (tag) {
       const name = tag.slice(tag.lastIndexOf(':') + 1);
-      const attributes = readAttributes(markup[3] ?? '');
-      builder.openElement({ name, attributes, children: [], parent: undefined, start: end, end }, Boolean(markup[4]));
+      const attributes = readAttributes(written, decode);
+      const node: SchemaNode = { name, attributes, children: [], parent, start: end, end };
+      parent.children.push(node);
+      const id = attributes.get('id');
+      if (id !== undefined && !elementsById.has(id)) elementsById.set(id, node);
+      if (!isEmpty) parent = node;
     }
     tagCount += 1;
     if (tagCount > MOST_TAGS) throw new Error('The schema has more tags than any hall needs.');
     const turn = yieldWhenDue();
     if (turn) await turn;
   }
-  const { root, elementsById, styles } = builder;
-  if (root?.name !== 'svg') throw new Error('The schema is no SVG.');
+  const [root] = top.children;
+  if (typeof root !== 'object' || root.name !== 'svg') throw new Error('The schema is no SVG.');
   return { root, elementsById, styles, text };
 };

@@ -57,7 +57,12 @@ const hallWith = (drawn: Drawn[], { seats = CORNERS, zones = [], letters = [], i
     getCTM: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }) as DOMMatrix,
   });
   const texts = drawn.map((each) => layOutText(decoration, each));
-  const drawnTexts = texts.map((element, index) => ({ element, shade: BLACK, start: undefined, ...drawn[index] }));
+  const drawnTexts = drawn.map((each, index) => ({
+    element: texts[index] as SVGTextElement,
+    shade: BLACK,
+    start: { x: each.box.left, y: each.box.bottom, radius: 0 },
+    ...each,
+  }));
   const written = new Map<string, AreaName | undefined>();
   for (const zone of board.layout.zones) zone.write = (name) => written.set(zone.seat.name, name);
   const words = createWords({ board, camera, layers });

@@ -40,11 +40,10 @@ const hall = (...shapes: Edges[]) => {
       zones,
       shapeLayer,
       wordLayer: draw(layer, 'g'),
-      textStarts,
       background: undefined,
       seatFills: new Set<number>(),
       drawnShapes,
-      drawnTexts: [],
+      drawnTexts: textStarts.map((start) => ({ element: draw(layer, 'text'), shade: BLACK, start })),
     });
   return { layer, measured, drawnShapes };
 };
