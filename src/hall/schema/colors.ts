@@ -9,15 +9,6 @@ export interface Shade {
 export const WHITE: Shade = { lightness: 1, alpha: 1 };
 export const BLACK: Shade = { lightness: 0, alpha: 1 };
 
-/** Reads a colour of three to eight hexadecimal figures, before anything that a program adds for printers. */
-const HEX = /^#([\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/i;
-
-/** Reads the numbers of `rgb(…)`, with their per cent signs. */
-const RGB = /^rgba?\(([^()]*)\)$/i;
-const NUMBERS = /[\d.]+%?/g;
-
-const BYTE = 255;
-
 /** @returns how much light a channel of sRGB stands for, both from 0 to 1 (WCAG 2.2) */
 export const linearLight = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -33,45 +24,17 @@ export const lightnessOf = (channels: readonly number[]): number => {
   return Math.fround(lightness);
 };
 
-const readHex = (text: string): Shade | undefined => {
-  const [, digits = ''] = HEX.exec(text) ?? [];
-  if (!digits) return;
-  const width = digits.length > 4 ? 2 : 1;
-  const channels = [0, 1, 2, 3].map((at) => {
-    const digit = digits.slice(at * width, (at + 1) * width);
-    return digit ? Number.parseInt(digit.repeat(3 - width).slice(0, 2), 16) / BYTE : 1;
-  });
-  return { lightness: lightnessOf(channels.slice(0, 3)), alpha: channels[3] ?? 1 };
-};
+/** Reads the numbers of a colour. */
+const NUMBERS = /-?[\d.]+(?:e-\d+)?/g;
 
-const readRgb = (text: string): Shade | undefined => {
-  const numbers = RGB.exec(text)?.[1]?.match(NUMBERS);
-  if (!numbers) return;
-  const share = (number: string, whole: number) => Number.parseFloat(number) / (number.endsWith('%') ? 100 : whole);
-  return {
-    lightness: lightnessOf(numbers.slice(0, 3).map((number) => share(number, BYTE))),
-    alpha: share(numbers[3] ?? '1', 1),
-  };
-};
-
-/** @returns what reads CSS colours, each once; those that are names or in another notation it has the browser read, without drawing */
-export const createColorReader = (): ((color: string) => Shade) => {
-  const known = new Map<string, Shade>();
-  let canvas: CanvasRenderingContext2D | null | undefined;
-  const askBrowser = (color: string): Shade | undefined => {
-    canvas ??= document.createElement('canvas').getContext('2d');
-    if (!canvas) return;
-    canvas.fillStyle = '#000';
-    canvas.fillStyle = color;
-    const read = `${canvas.fillStyle}`;
-    return readHex(read) ?? readRgb(read);
-  };
-  return (color) => {
-    let shade = known.get(color);
-    if (!shade) {
-      shade = readHex(color) ?? readRgb(color) ?? askBrowser(color) ?? BLACK;
-      known.set(color, shade);
-    }
-    return shade;
-  };
+/**
+ * @param color as the browser computes it: `rgb(…)`, `rgba(…)`, or `color(srgb …)` of mixed colours
+ * @returns black for one in another notation, which no drawing program writes
+ */
+export const readColor = (color: string): Shade => {
+  const [, notation] = /^(rgb|color\(srgb )/.exec(color) ?? [];
+  if (!notation) return BLACK;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(NUMBERS)?.map(Number) ?? [];
+  const whole = notation === 'rgb' ? 255 : 1;
+  return { lightness: lightnessOf([red / whole, green / whole, blue / whole]), alpha };
 };

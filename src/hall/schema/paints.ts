@@ -1,4 +1,4 @@
-import { createColorReader, type Shade } from './colors';
+import { readColor, type Shade } from './colors';
 import { linkOf, type Schema, type SchemaNode } from './parse';
 
 /** The fill and the line of a shape or a word; undefined for one that cannot be seen. */
@@ -36,7 +36,6 @@ export type PaintReader = (paint: string, opacity: number) => Shade | undefined;
 
 /** @param gradients the copies of gradients, on the page; nothing of theirs is referred to there, so that none can refer to many others */
 export const createPaintReader = (schema: Schema, gradients: Map<SchemaNode, Element>): PaintReader => {
-  const readColor = createColorReader();
   const known = new Map<string, Shade | undefined>();
   const readServer = (node: SchemaNode | undefined, depth = 0): Shade | undefined => {
     if (!node || depth > MOST_REFERENCES) return;
