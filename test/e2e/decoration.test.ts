@@ -135,7 +135,8 @@ test('a zone stands in its place among the shapes, with those that are seen of i
   const floor =
     '<g id="floor" opacity="0"><rect width="50" height="40"/><path d="M0 0h9v9z" fill="none"/><text x="3">ФАН</text></g>';
   const { zones, shapes, words } = await read(`${path()}${floor}${path()}`, { zones: ['floor'] });
-  assert.equal(zones, [{ places: ['floor 1', 'floor 2'], shapes: ['rect'] }]);
+  const edges = { left: 0, top: 0, right: 50, bottom: 40 };
+  assert.equal(zones, [{ places: ['floor 1', 'floor 2'], shapes: ['rect'], boxes: [edges] }]);
   assert.equal(
     shapes.map(({ name, isSold }) => [name, isSold]),
     [
@@ -158,6 +159,25 @@ test('a zone that is a word alone has a plate below it; one that nobody sees kee
   assert.equal(clear.zones[0]?.shapes, ['rect']);
   const hidden = await read('<rect id="floor" width="9" height="9" display="none"/>', { zones: ['floor'] });
   assert.equal(hidden.zones, []);
+});
+
+test('a broad line alone is a band, to its edges; a line in an area is as fine as it is drawn', async () => {
+  const line = '<path d="M10 50h100" fill="none" stroke="#000" stroke-width="20"/>';
+  const linesOf = async (body: string) => {
+    const { shapes, zones } = await read(`<g id="floor" transform="scale(.5)">${body}</g>`, { zones: ['floor'] });
+    return [shapes.map(({ attributes }) => attributes.class), zones[0]?.boxes.at(-1)];
+  };
+  const edges = { left: 0, top: 20, right: 60, bottom: 30 };
+  assert.equal(await linesOf(line), [['band'], edges]);
+  const inside = { left: 5, top: 25, right: 55, bottom: 25 };
+  assert.equal(await linesOf(`<rect width="200" height="99"/>${line}`), [[undefined, 'fine-line'], inside]);
+  assert.equal(await linesOf(`<rect width="200" height="99" display="none"/>${line}`), [['band'], edges]);
+});
+
+test('what fills its box is drawn as a rectangle, an ellipse as its corners', async () => {
+  const { shapes } = await read('<ellipse cx="30" cy="20" rx="20" ry="10"/>');
+  const { x, y, width, height, rx, ry } = shapes[0]?.attributes ?? {};
+  assert.equal([shapes[0]?.name, x, y, width, height, rx, ry], ['rect', '10', '10', '40', '20', '20', '10']);
 });
 
 test('seats are shown, however the drawing hides them or the layer that they are in', async () => {

@@ -44,7 +44,7 @@ export const layOutHall = ({
   sectors,
   places,
 }: LayOutOptions): HallLayout => {
-  const measures = measure(picture, decoration, askBrowser(picture, copy));
+  const measures = measure(decoration, askBrowser(picture, copy));
   const { seats, zones: drawnZones, box, shapes, seatRadius, drawnTexts: texts, background, seatFills } = measures;
   const isLarge = seats.length > LARGE_HALL;
   const outlines = shapes.filter(({ isSheet, isSold }) => !isSheet && !isSold);

@@ -1,7 +1,6 @@
 import type { SeatKind } from '../../domain/entities';
 import { SEAT_KIND_ICONS } from '../../ui/icons';
 import type { DrawnSeat, Point } from '../schema/geometry';
-import { outlinePath } from '../schema/seatOutline';
 import { draw } from '../schema/svg';
 import { type SeatState, seatStateOf } from '../seating/seatState';
 import type { TileContent } from './tiles';
@@ -36,11 +35,10 @@ export const seatDiscs: TileContent = {
     let lines = '';
     let holes = '';
     let outlines = '';
-    for (const { seat, x, y, outline, shape } of seats) {
-      if (state === 'sold' || !(outline || shape)) lines += `M${x} ${y}${line}`;
-      else if (outline) outlines += outlinePath(outline, { x, y }, size / 2);
-      // Styles shrink a seat that is filtered out, and their transform would take the place of its own: it gets a group around it.
-      else if (shape) (state === 'filteredOut' ? draw(kind, 'g') : kind).append(shape());
+    for (const { seat, x, y, shape } of seats) {
+      if (state === 'sold' || !shape) lines += `M${x} ${y}${line}`;
+      else if (shape.path) outlines += shape.path({ x, y }, size / 2);
+      else if (shape.element) kind.append(shape.element(size / 2));
       // What is special about a seat is an icon once there is room for one.
       if (seat.kind && state !== 'sold') holes += `M${x} ${y}${line}`;
     }

@@ -1,7 +1,5 @@
 import { type Box, boxOf } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
-import { isInShape } from '../schema/inShape';
-import { isInOutline } from '../schema/seatOutline';
 import type { DrawingPoint } from './camera';
 
 /** @returns how far a point is from a box, in units of the drawing; 0 within it */
@@ -37,14 +35,11 @@ const NEARLY_INSIDE = 1e-6;
  * and around that its box
  */
 export const distanceToSeat = (seat: DrawnSeat, point: DrawingPoint): number => {
-  const { x, y, radius, extent, outline, shape } = seat;
+  const { x, y, radius, extent, shape } = seat;
   const toMiddle = Math.hypot(x - point.x, y - point.y);
   if (!extent) return toMiddle - radius;
   const distance = distanceToBox(boxOf([seat]), point);
   if (distance > 0) return distance;
   // Of two seats whose boxes lie over each other the one whose shape is met is meant, and else the one whose middle is nearer.
-  const isInside = outline
-    ? isInOutline(outline, { x: point.x - x, y: point.y - y })
-    : !shape || isInShape(shape(), point) !== false;
-  return isInside ? toMiddle - Math.hypot(extent.x, extent.y) : toMiddle * NEARLY_INSIDE;
+  return !shape || shape.contains(point, seat) ? toMiddle - Math.hypot(extent.x, extent.y) : toMiddle * NEARLY_INSIDE;
 };

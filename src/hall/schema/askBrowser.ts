@@ -1,4 +1,5 @@
 import type { Zone } from '../../domain/zones';
+import { BAND, bandWidth, FINE, isFilled } from './bands';
 import { middleOf } from './box';
 import { BLACK, type Shade } from './colors';
 import { type FoundSeat, type SchemaCopy, type SeatKind, writeWords } from './copySchema';
@@ -39,8 +40,15 @@ interface Around {
   /** Where its copy goes. */
   place: SVGElement;
   opacity: number;
-  /** The shapes of the zone that it is part of. */
-  zone: SVGGraphicsElement[] | undefined;
+  /** The zone that it is part of: the shapes of that, and those that have been drawn. */
+  zone: { leaves: SVGGraphicsElement[]; drawn: DrawnLeaf[] } | undefined;
+}
+
+/** A shape of a zone: as it stands in the copy, how its units lie in the drawing, and as it was drawn. */
+interface DrawnLeaf {
+  leaf: SVGGraphicsElement;
+  matrix: Matrix;
+  shape: DrawnShape;
 }
 
 /** Puts a copy on the page where nobody sees it, out of reach of the page's own styles. @returns the element to take away */
@@ -56,11 +64,9 @@ const openRoom = (picture: HTMLElement, { root, sheet }: SchemaCopy): HTMLElemen
   return host;
 };
 
-const copyOf = (picture: SVGGraphicsElement, transform: string): SVGGraphicsElement => {
-  const copy = picture.cloneNode(true) as SVGGraphicsElement;
-  copy.setAttribute('transform', transform);
-  return copy;
-};
+/** @returns a box that is so much larger at each side */
+const grow = ({ x, y, width, height }: DOMRect, margin: number): DOMRect =>
+  new DOMRect(x - margin, y - margin, width + 2 * margin, height + 2 * margin);
 
 /** Asks the browser about a copy that is laid out, element by element, and draws its decoration anew. */
 const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved, hides }: SchemaCopy): Answers => {
@@ -105,9 +111,11 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
 
   const showShape = (leaf: SVGGraphicsElement, paint: Paint, { place, zone }: Around): void => {
     const isSold = zone !== undefined;
-    if (isSold ? !zone.includes(leaf) : !paint.fill && !paint.stroke) return;
+    if (isSold ? !zone.leaves.includes(leaf) : !paint.fill && !paint.stroke) return;
     const matrix = (isMoved && seenMatrix(leaf)) || matrixOf(leaf);
-    drawnShapes.push({ element: drawAlone(place, leaf, matrix), paint, isSold });
+    const shape = { element: drawAlone(place, leaf, matrix), box: boxAround(leaf.getBBox(), matrix), paint, isSold };
+    drawnShapes.push(shape);
+    zone?.drawn.push({ leaf, matrix, shape });
   };
 
   const showWord = (text: SVGTextElement, { fill, stroke }: Paint): void => {
@@ -120,32 +128,46 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     drawnTexts.push({ element, shade: fill ?? stroke, start });
   };
 
-  /** Lays a plate below a word that is all that a zone has. */
-  const layPlate = (place: SVGElement, word: SVGGraphicsElement): void => {
+  /** @returns a plate below a word that is all that a zone has */
+  const layPlate = (place: SVGElement, word: SVGGraphicsElement): DrawnShape => {
     writeWords(word);
-    const { x, y, width, height } = word.getBBox();
-    const margin = height * PLATE_MARGIN;
-    const element = draw(place, 'rect', {
-      x: x - margin,
-      y: y - margin,
-      width: width + 2 * margin,
-      height: height + 2 * margin,
-      transform: matrixText(matrixOf(word)),
-    });
-    drawnShapes.push({ element, paint: { fill: BLACK, stroke: undefined }, isSold: true });
+    const letters = word.getBBox();
+    const plate = grow(letters, letters.height * PLATE_MARGIN);
+    const matrix = matrixOf(word);
+    const { x, y, width, height } = plate;
+    const element = draw(place, 'rect', { x, y, width, height, transform: matrixText(matrix) });
+    return { element, box: boxAround(plate, matrix), paint: { fill: BLACK, stroke: undefined }, isSold: true };
+  };
+
+  /** Tells the bands and the fine lines of a zone by their classes: a band reaches around its line. */
+  const markLines = (drawn: DrawnLeaf[]): void => {
+    const isArea = drawn.some(({ leaf, shape }) => isFilled(leaf, shape.paint));
+    for (const { leaf, matrix, shape } of drawn) {
+      if (isFilled(leaf, shape.paint) || !shape.paint.stroke) continue;
+      const width = isArea ? 0 : bandWidth(leaf as SVGGeometryElement);
+      if (isArea || width) shape.element.classList.add(isArea ? FINE : BAND);
+      shape.box = boxAround(grow(leaf.getBBox(), width / 2), matrix);
+    }
   };
 
   /** Shapes of a zone that nobody sees in the drawing are no part of it, unless they are all it has. */
   const showZone = (zone: Zone, element: SVGGraphicsElement, { place, opacity }: Around): void => {
-    const drawn: DrawnZone = { zone, element: draw(place, 'g') };
-    zones.push(drawn);
+    const own = draw(place, 'g');
     const leaves = [element, ...element.querySelectorAll<SVGGraphicsElement>(LEAVES)].filter((leaf) =>
       leaf.matches(LEAVES),
     );
     const painted = leaves.filter(isPainted);
+    const drawn: DrawnLeaf[] = [];
     drawnZones.delete(element);
-    show(element, { place: drawn.element, opacity, zone: painted.length ? painted : leaves });
-    if (element.localName === 'text') layPlate(drawn.element, element);
+    show(element, { place: own, opacity, zone: { leaves: painted.length ? painted : leaves, drawn } });
+    markLines(drawn);
+    const boxes = drawn.map(({ shape }) => shape.box);
+    if (element.localName === 'text') {
+      const plate = layPlate(own, element);
+      boxes.push(plate.box);
+      drawnShapes.push(plate);
+    }
+    zones.push({ zone, element: own, boxes });
   };
 
   /** Draws an element and all inside it as far as it is shown: shapes one by one in their order, without the groups around them. */
@@ -194,25 +216,14 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
 
   /** A hall may have 60,000 seats: for most of them this makes no object but the seat. */
   const placeSeat = ({ seat, group, own }: FoundSeat, measured: MeasuredKind): DrawnSeat => {
-    const { asked, within, middle, radius, outlineFor, picture } = measured;
+    const { asked, middle, radius, shapeFor } = measured;
     const [x, y] = [own?.x ?? 0, own?.y ?? 0];
     const point: DrawnSeat = { seat, x: middle.x + x, y: middle.y + y, radius };
     const matrix = own ? groupMatrix(group, own.transform) : seenMatrix(asked);
     transformPoint(point, matrix ?? NOWHERE);
-    if (!matrix || (!outlineFor && !picture)) return point;
-    const whole = within === IDENTITY ? matrix : multiply(matrix, within);
-    if (outlineFor) {
-      point.outline = outlineFor(whole);
-      point.extent = point.outline.extent;
-    } else if (picture) {
-      const { left, top, right, bottom } = boxAround(picture.box, whole);
-      point.extent = { x: (right - left) / 2, y: (bottom - top) / 2 };
-      const transform = matrixText(multiply(matrix, { ...within, e: within.e + x, f: within.f + y }));
-      let shape: SVGGraphicsElement | undefined;
-      point.shape = () => {
-        shape ??= copyOf(picture.element, transform);
-        return shape;
-      };
+    if (matrix && shapeFor) {
+      point.shape = shapeFor(matrix, x, y);
+      point.extent = point.shape.extent;
     }
     return point;
   };

@@ -26,6 +26,14 @@ export const boxOf = (points: Point[]): Box => {
   return { left, top, right, bottom };
 };
 
+/** @returns the box around boxes, of which there must be at least one */
+export const unite = (boxes: Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
 /** @returns the middle of a box, a point without size */
 export const middleOf = ({ left, top, right, bottom }: Box): Point => ({
   x: (left + right) / 2,

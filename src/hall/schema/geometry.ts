@@ -3,7 +3,7 @@ import type { Zone } from '../../domain/zones';
 import type { Box } from './box';
 import type { Shade } from './colors';
 import type { Paint } from './paints';
-import type { SeatOutline } from './seatOutline';
+import type { SeatShape } from './seatOutline';
 
 /** A place of the drawing, in the schema's own units, all transforms applied. */
 export interface Point {
@@ -22,35 +22,34 @@ export interface SeatPoint extends Point {
 
 /** A seat found in a schema. Its place is NaN where it is not known for certain: the list sells it. */
 export interface DrawnSeat extends SeatPoint {
-  /** What the schema draws for it, if that is rectangles and ellipses; none for a circle. */
-  outline?: SeatOutline;
-  /** Any other shape that the schema draws for it, made once. */
-  shape?: () => SVGGraphicsElement;
+  /** None for a circle. */
+  shape?: SeatShape;
 }
 
-/** A zone found in a schema; only the browser can tell its place. */
+/** A zone found in a schema. */
 export interface DrawnZone {
   zone: Zone;
   /** What the schema draws for it, where that stands in the decoration. */
   element: SVGGElement;
+  /** The edges of its shapes. */
+  boxes: Box[];
 }
 
 /** A zone with the box around what is drawn for it. */
-export interface ZonePoint extends DrawnZone, Point {
+export interface ZonePoint extends Omit<DrawnZone, 'boxes'>, Point {
   extent: { x: number; y: number };
 }
 
-/** A shape as it was copied. */
+/** A shape of the drawing with its edges, all transforms applied. */
 export interface DrawnShape {
   element: SVGElement;
+  box: Box;
   paint: Paint;
   /** It is part of a zone, whose colours are the map's. */
   isSold: boolean;
 }
 
-/** A shape of the drawing with its edges, all transforms applied. */
 export interface DecorationShape extends DrawnShape {
-  box: Box;
   /** It lies behind the whole hall, and its fill is not shown. */
   isSheet: boolean;
 }

@@ -28,9 +28,6 @@ export const isInShape = (element: SVGElement, { x, y }: Place): boolean | undef
   });
 };
 
-/** Elements that fill the box around them, or nearly so. */
-const BOXES = new Set(['rect', 'circle', 'ellipse']);
-
-/** @returns whether the fill of a shape covers a place */
+/** @returns whether the fill of a shape covers a place; rectangles and ellipses fill the box around them, or nearly so */
 export const covers = ({ element, box }: Pick<DecorationShape, 'element' | 'box'>, place: Place): boolean =>
-  containsPlace(box, place) && (BOXES.has(element.localName) || isInShape(element, place) !== false);
+  containsPlace(box, place) && (element.localName === 'rect' || isInShape(element, place) !== false);

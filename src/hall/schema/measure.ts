@@ -1,7 +1,6 @@
 import type { Answers } from './askBrowser';
-import { findBands } from './bands';
-import { type Box, boxOf, contains, middleOf } from './box';
-import type { DecorationShape, DrawnSeat, DrawnText, DrawnZone, ZonePoint } from './geometry';
+import { type Box, boxOf, contains, middleOf, unite } from './box';
+import type { DecorationShape, DrawnSeat, DrawnShape, DrawnText, DrawnZone, ZonePoint } from './geometry';
 import { covers } from './inShape';
 
 /** Schemas place seats within this many units; numbers beyond are meant to do harm. */
@@ -43,43 +42,22 @@ export const boxWithDecoration = (seatsBox: Box, decoration: SVGGraphicsElement,
   return { left, top, right, bottom };
 };
 
-/** @returns what asks the browser for the edges of an element, all transforms applied */
-const createRuler = (picture: HTMLElement) => {
-  const corner = picture.getBoundingClientRect();
-  // A host page may show all that is around us larger or smaller.
-  const scale = picture.clientWidth / corner.width || 1;
-  return (element: Element): Box => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return {
-      left: (left - corner.left) * scale,
-      top: (top - corner.top) * scale,
-      right: (right - corner.left) * scale,
-      bottom: (bottom - corner.top) * scale,
-    };
-  };
-};
-
 /** @returns a zone with its place, undefined where nothing is drawn for it */
-const placeZone = (
-  drawn: DrawnZone,
-  { left, top, right, bottom }: Box,
-  bands: Map<Element, number>,
-): ZonePoint | undefined => {
-  const around = Math.max(0, ...[...bands].map(([band, reach]) => (drawn.element.contains(band) ? reach : 0)));
-  const extent = { x: (right - left) / 2 + around, y: (bottom - top) / 2 + around };
+const placeZone = ({ zone, element, boxes }: DrawnZone): ZonePoint | undefined => {
+  const box = unite(boxes);
+  const extent = { x: (box.right - box.left) / 2, y: (box.bottom - box.top) / 2 };
+  const { x, y } = middleOf(box);
   const radius = Math.min(extent.x, extent.y);
-  const x = (left + right) / 2;
-  const y = (top + bottom) / 2;
-  return radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST ? { ...drawn, x, y, radius, extent } : undefined;
+  return radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST
+    ? { zone, element, x, y, radius, extent }
+    : undefined;
 };
-
-type MeasuredShape = Omit<DecorationShape, 'isSheet'>;
 
 interface WholeHall {
   seats: DrawnSeat[];
   /** The edges of all seats and zones. */
   places: Box;
-  shapes: MeasuredShape[];
+  shapes: DrawnShape[];
   texts: DrawnText[];
 }
 
@@ -87,8 +65,8 @@ interface WholeHall {
  * @returns whether a shape lies behind the whole hall, seats, shapes and words: it would be a slab. A wall around the hall has none of
  * the seats in it, and a floor not the stage.
  */
-const createSheetTest = ({ seats, places, shapes, texts }: WholeHall): ((shape: MeasuredShape) => boolean) => {
-  const isAround = ({ box }: MeasuredShape) => contains(box, places);
+const createSheetTest = ({ seats, places, shapes, texts }: WholeHall): ((shape: DrawnShape) => boolean) => {
+  const isAround = ({ box }: DrawnShape) => contains(box, places);
   // What has no edges is not shown.
   const others = shapes.filter(
     (shape) => !isAround(shape) && shape.box.right + shape.box.bottom !== shape.box.left + shape.box.top,
@@ -115,22 +93,16 @@ const typicalRadius = (seats: DrawnSeat[], zones: ZonePoint[]): number => {
   return radius;
 };
 
-/**
- * Puts the shapes and words of a drawing into its decoration, and measures them there.
- * @param picture as wide as its pane, with the empty decoration in it, on the page, still drawn one unit a CSS pixel
- */
-export const measure = (picture: HTMLElement, decoration: SVGGElement, answers: Answers): Measures => {
+/** Puts the shapes and words of a drawing into its decoration, which is on the page, and finds the edges of the hall. */
+export const measure = (decoration: SVGGElement, answers: Answers): Measures => {
   const { drawnShapes, drawnTexts: texts } = answers;
   decoration.append(answers.shapeLayer, answers.wordLayer);
-  const edgesOf = createRuler(picture);
   const seats = answers.seats.filter(({ x, y, radius }) => radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST);
-  const bands = findBands(answers.zones, drawnShapes);
-  const zones = answers.zones.flatMap((drawn) => placeZone(drawn, edgesOf(drawn.element), bands) ?? []);
+  const zones = answers.zones.flatMap((drawn) => placeZone(drawn) ?? []);
   const seatRadius = typicalRadius(seats, zones);
   const placesBox = boxOf([...seats, ...zones]);
-  const measured = drawnShapes.map((drawn) => ({ ...drawn, box: edgesOf(drawn.element) }));
-  const isSheet = createSheetTest({ seats, places: placesBox, shapes: measured, texts });
-  const shapes = measured.map((shape): DecorationShape => ({ ...shape, isSheet: isSheet(shape) }));
+  const isSheet = createSheetTest({ seats, places: placesBox, shapes: drawnShapes, texts });
+  const shapes = drawnShapes.map((shape): DecorationShape => ({ ...shape, isSheet: isSheet(shape) }));
   // A line around the hall stays.
   for (const shape of shapes) if (shape.isSheet && !shape.paint.stroke) shape.element.style.display = 'none';
   const textBoxes = texts.map(({ start }) => boxOf([{ ...start, radius: seatRadius * TEXT_TO_SEAT }]));

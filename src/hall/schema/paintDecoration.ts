@@ -34,8 +34,8 @@ const MEANT_TO_BE_READ = 0.25;
 const LEAST_LIKE_SEAT = 1;
 const MOST_LIKE_SEAT = 3.4;
 
-/** No letter and no arrow is one of these, and many a seat is. */
-const PLAIN = new Set(['rect', 'circle', 'ellipse']);
+/** No letter and no arrow is a rectangle or an ellipse, and many a seat is. */
+const isPlain = ({ localName }: Element): boolean => localName === 'rect';
 
 /** Of the seats in the box around a shape so many are asked whether they stand on it. */
 const MOST_SEATS_ASKED = 8;
@@ -103,7 +103,7 @@ export const paintDecoration = (options: DecorationOptions): Box[] => {
     const [shorter, longer] = sidesOf(box);
     const isFilledAlike = paint.fill !== undefined && seatFills.has(paint.fill.lightness);
     return (
-      (isFilledAlike || PLAIN.has(element.localName)) &&
+      (isFilledAlike || isPlain(element)) &&
       shorter > LEAST_LIKE_SEAT * seatRadius &&
       longer < MOST_LIKE_SEAT * seatRadius
     );
@@ -114,7 +114,7 @@ export const paintDecoration = (options: DecorationOptions): Box[] => {
     const isOfParts = (element.getAttribute('d')?.match(/m/gi)?.length ?? 0) > 1;
     const [shorter, longer] = sidesOf(box);
     const side = isOfParts ? shorter : longer;
-    return side < LETTER_RADII * seatRadius && !PLAIN.has(element.localName) && !isLikeSeat(shape);
+    return side < LETTER_RADII * seatRadius && !isPlain(element) && !isLikeSeat(shape);
   };
 
   /** @returns how light the last plate under the middle of a shape is, or the page */

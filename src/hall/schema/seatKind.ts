@@ -1,8 +1,9 @@
-import type { Box } from './box';
+import { type Box, middleOf, unite } from './box';
 import { SHAPES } from './copySchema';
 import type { Point } from './geometry';
-import { IDENTITY, type Matrix, multiply, transformPoint } from './matrix';
-import { createOutlines, type SeatOutline, type Turn } from './seatOutline';
+import { isInShape } from './inShape';
+import { IDENTITY, type Matrix, matrixText, multiply, transformPoint } from './matrix';
+import { createOutlines, type SeatShape } from './seatOutline';
 import { cornersOf, drawAlone, isPlain, LEAVES } from './standAlone';
 import { draw } from './svg';
 
@@ -12,15 +13,14 @@ export interface MeasuredKind {
   first: SVGGraphicsElement;
   /** Tells the sample's place: its only shape, or the sample. */
   asked: SVGGraphicsElement;
-  /** How the units of that lie in those in which seats of the kind are placed: the sample's, or its own. */
-  within: Matrix;
   /** The middle of its seen shapes, in the units of places, and half of the smaller side of the seat on the map. */
   middle: Point;
   radius: number;
-  /** Undefined where any shape of it is neither rectangle nor ellipse. */
-  outlineFor: ((turn: Turn) => SeatOutline) | undefined;
-  /** Its shapes, to be copied, with the box around them in its units; undefined for a circle, an outline, words and images. */
-  picture: { element: SVGGraphicsElement; box: DOMRect } | undefined;
+  /**
+   * @param matrix how the units of `asked` lie in the drawing @param x and @param y how far from there the seat stands
+   * @returns the shape of a seat; undefined for circles, words and images
+   */
+  shapeFor: ((matrix: Matrix, x: number, y: number) => SeatShape) | undefined;
 }
 
 /** @returns how the units of an element lie on the screen */
@@ -78,21 +78,19 @@ export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): Measu
     matrix: leaf === asked ? IDENTITY : fromScreen.multiply(screenMatrix(leaf)),
     own: leaf.getBBox(),
   }));
-  const boxes = parts.map(({ own, matrix }) => boxAround(own, matrix));
-  const left = Math.min(...boxes.map((each) => each.left));
-  const top = Math.min(...boxes.map((each) => each.top));
-  const width = Math.max(...boxes.map((each) => each.right)) - left;
-  const height = Math.max(...boxes.map((each) => each.bottom)) - top;
+  const box = unite(parts.map(({ own, matrix }) => boxAround(own, matrix)));
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
   // A figure is as large as a word, as its line is high.
   const isWord = kept.length === 1 && first.localName === 'text';
   const radius = (isWord ? height : Math.min(width, height)) / 2;
-  const center = { x: left + width / 2, y: top + height / 2, radius };
+  const center = { ...middleOf(box), radius };
+  /** How the units of what is asked lie in those in which seats of the kind are placed: the sample's, or its own. */
   const within = isAlone || asked === sample ? IDENTITY : multiply(screenMatrix(sample).inverse(), screenMatrix(asked));
   const middle = { ...center };
   transformPoint(middle, within);
-  const measured = { first, asked, within, middle, radius: middle.radius };
+  const measured = { first, asked, middle, radius: middle.radius };
   const isDisc = !shapes.length || (kept.length === 1 && first.localName === 'circle');
-  if (isDisc) return { ...measured, outlineFor: undefined, picture: undefined };
+  if (isDisc) return { ...measured, shapeFor: undefined };
   // In a line there is nothing to be coloured.
   const filled = parts.filter(({ leaf, own }) => leaf.localName !== 'line' && own.width && own.height);
   if (filled.length && filled.every(({ leaf }) => isPlain(leaf))) {
@@ -102,12 +100,31 @@ export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): Measu
         const point = { x: x + across / 2, y: y + down / 2, radius: 0 };
         transformPoint(point, matrix);
         const offset = { x: point.x - center.x, y: point.y - center.y };
-        return { rectangle: { width: across, height: down, ...cornersOf(leaf, own) }, turn: matrix, offset };
+        return { width: across, height: down, ...cornersOf(leaf, own), turn: matrix, offset };
       }),
     );
-    return { ...measured, outlineFor, picture: undefined };
+    return { ...measured, shapeFor: (matrix) => outlineFor(within === IDENTITY ? matrix : multiply(matrix, within)) };
   }
-  const element = draw(document.createElement('p'), 'g');
-  for (const { leaf, matrix } of parts) drawAlone(element, leaf, matrix);
-  return { ...measured, outlineFor: undefined, picture: { element, box: new DOMRect(left, top, width, height) } };
+  const picture = draw(document.createElement('p'), 'g');
+  for (const { leaf, matrix } of parts) drawAlone(picture, leaf, matrix);
+  return {
+    ...measured,
+    shapeFor(matrix, x, y) {
+      const whole = multiply(matrix, { ...within, e: within.e + x, f: within.f + y });
+      const edges = boxAround(new DOMRect(box.left, box.top, width, height), whole);
+      let copy: SVGGElement | undefined;
+      const element = (size: number) => {
+        copy ??= picture.cloneNode(true) as SVGGElement;
+        const shrunk = { ...IDENTITY, a: size, d: size, e: center.x * (1 - size), f: center.y * (1 - size) };
+        copy.setAttribute('transform', matrixText(multiply(whole, shrunk)));
+        return copy;
+      };
+      return {
+        extent: { x: (edges.right - edges.left) / 2, y: (edges.bottom - edges.top) / 2 },
+        // The browser cannot tell of what is not on the page.
+        contains: (point) => !copy || isInShape(copy, point) !== false,
+        element,
+      };
+    },
+  };
 };

@@ -9,31 +9,30 @@ interface Vector {
   y: number;
 }
 
-/** A rectangle, or an ellipse, which is nothing but its corners, in units of its own. */
-export interface PlainRectangle {
+/** A rectangle, or an ellipse, which is nothing but its corners: alone or with others it makes a seat. */
+export interface OutlinePart {
+  /** In units of its own. */
   width: number;
   height: number;
   /** How far its rounded corners reach along its sides. */
   cornerX: number;
   cornerY: number;
-}
-
-/** A rectangle of which, alone or with others, a seat consists. */
-export interface OutlinePart {
-  rectangle: PlainRectangle;
   /** How its units lie in those of the seat's element. */
   turn: Turn;
   /** The way from the seat's middle to its own, in units of the seat's element. */
   offset: Vector;
 }
 
-/** What is drawn for a seat, where numbers tell that. It does not know where the seat stands: seats alike share it. */
-export interface SeatOutline {
-  parts: readonly OutlinePart[];
-  /** How the units of the seat's element lie in the drawing. */
-  turn: Turn;
+/** The shape of a seat that is not round: a path, where numbers tell it, which seats alike share, or elements of its own. */
+export interface SeatShape {
   /** Half the width and half the height of the box around it, in units of the drawing. */
   extent: Vector;
+  /** @returns whether a point of the drawing lies in it, corners included */
+  contains: (point: Vector, middle: Vector) => boolean;
+  /** @param size how many times as large as it is drawn @returns a path around it; each part of it begins at the middle */
+  path?: (middle: Vector, size: number) => string;
+  /** @returns its elements as large as that, the same at each call */
+  element?: (size: number) => SVGGraphicsElement;
 }
 
 const NO_WAY: Vector = { x: 0, y: 0 };
@@ -49,36 +48,26 @@ const asShare = (corner: number, side: number): number => Math.min(Math.max(corn
 const turned = ({ a, b, c, d }: Turn, { x, y }: Vector): Vector => ({ x: a * x + c * y, y: b * x + d * y });
 
 /** @returns a part in units of the drawing: the way to its middle and along two of its sides, and how large it is */
-const layOut = ({ rectangle, turn: own, offset }: OutlinePart, turn: Turn) => {
-  const across = turned(turn, turned(own, { x: rectangle.width, y: 0 }));
-  const down = turned(turn, turned(own, { x: 0, y: rectangle.height }));
+const layOut = (part: OutlinePart, turn: Turn) => {
+  const across = turned(turn, turned(part.turn, { x: part.width, y: 0 }));
+  const down = turned(turn, turned(part.turn, { x: 0, y: part.height }));
   const area = across.x * down.y - across.y * down.x;
   // One that is mirrored is walked the other way round: where two lie over each other, neither may be a hole in the other.
   const sides = area < 0 ? { across: { x: -across.x, y: -across.y }, down } : { across, down };
-  return { ...sides, offset: turned(turn, offset), area: Math.abs(area) };
+  return { ...part, ...sides, offset: turned(turn, part.offset), area: Math.abs(area) };
 };
 
-/** @param turn how the units of the seat's element lie in the drawing */
-export const createOutline = (parts: readonly OutlinePart[], turn: Turn): SeatOutline => {
-  const extent = { x: 0, y: 0 };
-  for (const part of parts) {
-    const { offset, across, down } = layOut(part, turn);
-    extent.x = Math.max(extent.x, Math.abs(offset.x) + (Math.abs(across.x) + Math.abs(down.x)) / 2);
-    extent.y = Math.max(extent.y, Math.abs(offset.y) + (Math.abs(across.y) + Math.abs(down.y)) / 2);
-  }
-  return { parts, turn, extent };
-};
+type LaidOutPart = ReturnType<typeof layOut>;
 
 /** @returns the path of a part, all of it relative: it goes from the seat's middle to where it begins */
-const partPath = (part: OutlinePart, turn: Turn, size: number): string => {
-  const { offset, across, down } = layOut(part, turn);
+const partPath = (part: LaidOutPart, size: number): string => {
+  const { width, height, cornerX, cornerY, offset, across, down } = part;
   /** @returns a step along the sides, as shares of them, after a way from elsewhere */
   const step = (right: number, below: number, way = NO_WAY): string => {
     const x = size * (way.x + right * across.x + below * down.x);
     const y = size * (way.y + right * across.y + below * down.y);
     return `${Number(x.toPrecision(FIGURES))} ${Number(y.toPrecision(FIGURES))}`;
   };
-  const { width, height, cornerX, cornerY } = part.rectangle;
   const x = asShare(cornerX || cornerY, width);
   const y = asShare(cornerY || cornerX, height);
   if (!x || !y) return `m${step(-0.5, -0.5, offset)}l${step(1, 0)} ${step(0, 1)} ${step(-1, 0)}z`;
@@ -93,32 +82,42 @@ const partPath = (part: OutlinePart, turn: Turn, size: number): string => {
   ].join('');
 };
 
-/**
- * @param middle of the seat in the drawing
- * @param size how many times as large as it is drawn
- * @returns a path around the outline; each part of it begins at the middle
- */
-export const outlinePath = ({ parts, turn }: SeatOutline, middle: Vector, size: number): string =>
-  parts.map((part) => `M${middle.x} ${middle.y}${partPath(part, turn, size)}`).join('');
+/** @returns whether a point lies in a part, on the way from the seat's middle */
+const isInPart = ({ offset, across, down, area }: LaidOutPart, way: Vector): boolean => {
+  const x = way.x - offset.x;
+  const y = way.y - offset.y;
+  const right = (x * down.y - y * down.x) / area;
+  const below = (across.x * y - across.y * x) / area;
+  return Math.abs(right) <= 0.5 && Math.abs(below) <= 0.5;
+};
 
-/** @param point from the seat's middle, in units of the drawing @returns whether it lies in the outline, corners included */
-export const isInOutline = ({ parts, turn }: SeatOutline, point: Vector): boolean =>
-  parts.some((part) => {
-    const { offset, across, down, area } = layOut(part, turn);
-    const x = point.x - offset.x;
-    const y = point.y - offset.y;
-    const right = (x * down.y - y * down.x) / area;
-    const below = (across.x * y - across.y * x) / area;
-    return Math.abs(right) <= 0.5 && Math.abs(below) <= 0.5;
-  });
+/** @param turn how the units of the seat's element lie in the drawing */
+export const createOutline = (parts: readonly OutlinePart[], turn: Turn): SeatShape => {
+  const laidOut = parts.map((part) => layOut(part, turn));
+  const reach = (axis: 'x' | 'y') =>
+    Math.max(
+      ...laidOut.map(
+        ({ offset, across, down }) => Math.abs(offset[axis]) + (Math.abs(across[axis]) + Math.abs(down[axis])) / 2,
+      ),
+    );
+  return {
+    extent: { x: reach('x'), y: reach('y') },
+    contains: (point, { x, y }) => laidOut.some((part) => isInPart(part, { x: point.x - x, y: point.y - y })),
+    path: ({ x, y }, size) => laidOut.map((part) => `M${x} ${y}${partPath(part, size)}`).join(''),
+  };
+};
 
 const TURNS = ['a', 'b', 'c', 'd'] as const;
 
 /** @returns what makes outlines of the same parts: most seats beside each other are turned alike, and share one */
-export const createOutlines = (parts: readonly OutlinePart[]): ((turn: Turn) => SeatOutline) => {
-  let last = createOutline(parts, IDENTITY);
+export const createOutlines = (parts: readonly OutlinePart[]): ((turn: Turn) => SeatShape) => {
+  let last: Turn = IDENTITY;
+  let outline = createOutline(parts, last);
   return (turn) => {
-    if (TURNS.some((name) => last.turn[name] !== turn[name])) last = createOutline(parts, turn);
-    return last;
+    if (TURNS.some((name) => last[name] !== turn[name])) {
+      last = turn;
+      outline = createOutline(parts, turn);
+    }
+    return outline;
   };
 };

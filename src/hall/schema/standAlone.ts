@@ -29,14 +29,12 @@ export const cornersOf = (shape: SVGGraphicsElement, { width, height }: Pick<DOM
     ? { cornerX: shape.rx.baseVal.value, cornerY: shape.ry.baseVal.value }
     : { cornerX: width / 2, cornerY: height / 2 };
 
-/** @returns the attributes of a shape's geometry, in units of its own */
+/** @returns the attributes of a shape's geometry, in units of its own; an ellipse is a rectangle that is all corners */
 const geometryOf = (leaf: SVGGraphicsElement): Record<string, string | number> => {
   if (isPlain(leaf)) {
     const { x, y, width, height } = leaf.getBBox();
     const { cornerX, cornerY } = cornersOf(leaf, { width, height });
-    if (leaf instanceof SVGRectElement) return { x, y, width, height, rx: cornerX || cornerY, ry: cornerY || cornerX };
-    const middle = { cx: x + cornerX, cy: y + cornerY };
-    return leaf instanceof SVGCircleElement ? { ...middle, r: cornerX } : { ...middle, rx: cornerX, ry: cornerY };
+    return { x, y, width, height, rx: cornerX || cornerY, ry: cornerY || cornerX };
   }
   if (leaf instanceof SVGLineElement) {
     const { x1, y1, x2, y2 } = leaf;
@@ -52,7 +50,7 @@ const geometryOf = (leaf: SVGGraphicsElement): Record<string, string | number> =
  */
 export const drawAlone = (parent: Element, leaf: SVGGraphicsElement, matrix: Matrix): SVGGraphicsElement => {
   const { fillRule, stroke, strokeWidth } = getComputedStyle(leaf);
-  return draw(parent, leaf.localName as 'path', {
+  return draw(parent, (isPlain(leaf) ? 'rect' : leaf.localName) as 'path', {
     ...geometryOf(leaf),
     ...(fillRule !== 'nonzero' && { 'fill-rule': fillRule }),
     ...(stroke !== 'none' && { 'stroke-width': strokeWidth }),

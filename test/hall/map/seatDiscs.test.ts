@@ -34,16 +34,30 @@ test('A seat that was given back and is sold to somebody else by then is a dot a
   tile.paint(appearanceOf({}));
   assert.equal(discs(parent), ['var(--fg-faint) 2.88 M10 10h4e-3']);
 });
-test('A seat that is not round keeps its place while styles shrink it', () => {
+/** A seat of elements of its own, which are told how large they are. */
+const picture = (element: SVGGraphicsElement, sizes: number[] = []): DrawnSeat => ({
+  ...seat('s1', 10, 10),
+  shape: {
+    extent: { x: 4, y: 4 },
+    contains: () => true,
+    element(size) {
+      sizes.push(size);
+      return element;
+    },
+  },
+});
+test('A seat of elements of its own is smaller where it is filtered out', () => {
   const parent = layer();
-  const shape = draw(document.createElement('div'), 'ellipse', { transform: 'matrix(1,0,0,1,9,9)' });
-  const tile = only(parent, [{ ...seat('s1', 10, 10), shape: () => shape as SVGGraphicsElement }]);
+  const shape = draw(document.createElement('div'), 'g');
+  const sizes: number[] = [];
+  const tile = only(parent, [picture(shape, sizes)]);
   tile.paint(appearanceOf({ s1: 'cheap' }));
   assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
   tile.paint(appearanceOf({ s1: 'cheap' }, FILTERED));
-  assert.is(parent.querySelector('.dim > g > ellipse'), shape, 'a transform of styles takes the place of its own');
+  assert.is(parent.querySelector('.dim > g'), shape);
   tile.paint(appearanceOf({ s1: 'cheap' }));
   assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
+  assert.equal(sizes, [1, 0.62, 1]);
 });
 test('Special seats have holes, for as long as they can be taken, all of a kind in one path', () => {
   const special = (id: string, x: number) => {
@@ -68,9 +82,8 @@ test('Price chips dim the other groups', () => {
 });
 test('A free seat that is no circle has the shape of the schema, a sold one is a dot like any other', () => {
   const parent = layer();
-  const shape = draw(layer(), 'g') as SVGGraphicsElement;
-  const square = { ...seat('s1', 10, 10), shape: () => shape };
-  const tile = only(parent, [square, seat('s2', 20, 10)]);
+  const shape = draw(layer(), 'g');
+  const tile = only(parent, [picture(shape), seat('s2', 20, 10)]);
   tile.paint(appearanceOf({ s1: 'cheap', s2: 'cheap' }));
   assert.ok(parent.contains(shape));
   assert.equal(discs(parent), ['#111111 8 M20 10h4e-3']);
@@ -81,10 +94,10 @@ test('A free seat that is no circle has the shape of the schema, a sold one is a
 test('Rectangles that look alike are one path beside the discs, smaller where they are filtered out', () => {
   const parent = layer();
   const rectangle = { width: 8, height: 8, cornerX: 0, cornerY: 0 };
-  const outline = createOutline([{ rectangle, turn: IDENTITY, offset: { x: 0, y: 0 } }], IDENTITY);
+  const outline = createOutline([{ ...rectangle, turn: IDENTITY, offset: { x: 0, y: 0 } }], IDENTITY);
   const squares = [
-    { ...seat('s1', 10, 10), outline },
-    { ...seat('s2', 20, 10), outline },
+    { ...seat('s1', 10, 10), shape: outline },
+    { ...seat('s2', 20, 10), shape: outline },
   ];
   const tile = only(parent, [...squares, seat('s3', 30, 10)]);
   const outlines = () => parent.querySelector('path:not([stroke])')?.getAttribute('d');

@@ -32,8 +32,8 @@ test('what the box around the shape holds besides is not met', () => {
 test('of two turned rectangles whose boxes lie over each other the one that is pressed is nearer', () => {
   const rectangle = { width: 40, height: 8, cornerX: 0, cornerY: 0 };
   const turned = { a: Math.SQRT1_2, b: Math.SQRT1_2, c: -Math.SQRT1_2, d: Math.SQRT1_2 };
-  const outline = createOutline([{ rectangle, turn: IDENTITY, offset: { x: 0, y: 0 } }], turned);
-  const at = (x: number, y: number) => ({ ...seat('s1', x, y), outline, extent: outline.extent });
+  const outline = createOutline([{ ...rectangle, turn: IDENTITY, offset: { x: 0, y: 0 } }], turned);
+  const at = (x: number, y: number) => ({ ...seat('s1', x, y), shape: outline, extent: outline.extent });
   const pressed = { x: 10, y: 10 };
   assert.ok(distanceToSeat(at(0, 0), pressed) < 0, 'it lies in the first');
   assert.ok(distanceToSeat(at(14, 0), pressed) > 0, 'and in the box alone of the second');

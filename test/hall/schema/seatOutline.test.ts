@@ -1,14 +1,7 @@
 /** What is drawn for a seat by numbers: how it is written into one path with others, and what lies in it. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  createOutline,
-  createOutlines,
-  isInOutline,
-  type OutlinePart,
-  outlinePath,
-  type Turn,
-} from '../../../src/hall/schema/seatOutline';
+import { createOutline, createOutlines, type OutlinePart, type Turn } from '../../../src/hall/schema/seatOutline';
 
 const UPRIGHT = { a: 1, b: 0, c: 0, d: 1 };
 const TURNED = { a: Math.SQRT1_2, b: Math.SQRT1_2, c: -Math.SQRT1_2, d: Math.SQRT1_2 };
@@ -16,17 +9,18 @@ const ORIGIN = { x: 0, y: 0 };
 const plain = { width: 8, height: 6, cornerX: 0, cornerY: 0 };
 
 const part = (rectangle = {}, place: Partial<OutlinePart> = {}): OutlinePart => ({
-  rectangle: { ...plain, ...rectangle },
+  ...plain,
+  ...rectangle,
   turn: UPRIGHT,
   offset: ORIGIN,
   ...place,
 });
 const outlineOf = (rectangle: object, turn: Turn = UPRIGHT) => createOutline([part(rectangle)], turn);
-const pathOf = (rectangle: object, turn?: Turn) => outlinePath(outlineOf(rectangle, turn), ORIGIN, 1);
+const pathOf = (rectangle: object, turn?: Turn) => outlineOf(rectangle, turn).path?.(ORIGIN, 1);
 
 test('its path goes around its middle, as large as it is asked for', () => {
-  assert.is(outlinePath(outlineOf({}), { x: 10, y: 20 }, 1), 'M10 20m-4 -3l8 0 0 6 -8 0z');
-  assert.is(outlinePath(outlineOf({}), { x: 10, y: 20 }, 0.5), 'M10 20m-2 -1.5l4 0 0 3 -4 0z');
+  assert.is(outlineOf({}).path?.({ x: 10, y: 20 }, 1), 'M10 20m-4 -3l8 0 0 6 -8 0z');
+  assert.is(outlineOf({}).path?.({ x: 10, y: 20 }, 0.5), 'M10 20m-2 -1.5l4 0 0 3 -4 0z');
 });
 
 test('a turned or skewed one has the sides and the box that a browser would give it', () => {
@@ -59,9 +53,9 @@ test('of two radii the one that is missing is as the other, none is more than ha
 
 test('what lies in it is told in its own direction, not by the box around it', () => {
   const long = outlineOf({ width: 20 }, TURNED);
-  assert.ok(isInOutline(long, { x: 6, y: 6 }), 'along it');
-  assert.not(isInOutline(long, { x: 6, y: -6 }), 'in the corner of its box');
-  assert.not(isInOutline(long, { x: 8, y: 8 }), 'beyond its end');
+  assert.ok(long.contains({ x: 6, y: 6 }, ORIGIN), 'along it');
+  assert.not(long.contains({ x: 6, y: -6 }, ORIGIN), 'in the corner of its box');
+  assert.not(long.contains({ x: 8, y: 8 }, ORIGIN), 'beyond its end');
 });
 
 const chair = createOutline(
@@ -74,15 +68,15 @@ const chair = createOutline(
 );
 
 test('several parts are drawn each in its place and direction, and shrink about the middle of all', () => {
-  assert.is(outlinePath(chair, { x: 100, y: 50 }, 1), 'M100 50m-8 -6l16 0 0 12 -16 0zM100 50m20 0l0 4 -12 0 0 -4z');
-  assert.is(outlinePath(chair, ORIGIN, 0.5), 'M0 0m-4 -3l8 0 0 6 -8 0zM0 0m10 0l0 2 -6 0 0 -2z');
+  assert.is(chair.path?.({ x: 100, y: 50 }, 1), 'M100 50m-8 -6l16 0 0 12 -16 0zM100 50m20 0l0 4 -12 0 0 -4z');
+  assert.is(chair.path?.(ORIGIN, 0.5), 'M0 0m-4 -3l8 0 0 6 -8 0zM0 0m10 0l0 2 -6 0 0 -2z');
   assert.equal(chair.extent, { x: 20, y: 6 });
 });
 
 test('a place in any of several parts lies in all, one between them does not', () => {
-  assert.ok(isInOutline(chair, { x: -7, y: 5 }));
-  assert.ok(isInOutline(chair, { x: 19, y: 3 }));
-  assert.not(isInOutline(chair, { x: 19, y: 5 }), 'beside the smaller one');
+  assert.ok(chair.contains({ x: -7, y: 5 }, ORIGIN));
+  assert.ok(chair.contains({ x: 19, y: 3 }, ORIGIN));
+  assert.not(chair.contains({ x: 19, y: 5 }, ORIGIN), 'beside the smaller one');
 });
 
 test('seats that are turned alike share one outline', () => {
