@@ -150,7 +150,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
     layOutWords(): boolean {
       if (areWordsLaidOut || !decoration) return false;
       areWordsLaidOut = true;
-      words.layOut(decoration);
+      words.layOut();
       const { seats, zones } = board.layout;
       board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), decoration);
       return true;

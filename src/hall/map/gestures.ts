@@ -65,32 +65,37 @@ const positionIn = (pane: HTMLElement, one: MouseEvent, other = one): PanePoint 
 const distance = (one: MouseEvent, other: MouseEvent) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
-/** What is known of the press under way. */
-interface Press {
-  /** Its first finger, as it came down. */
-  start?: PointerEvent;
-  /** It moves the drawing: no tap will come of it. */
-  isDragging: boolean;
-  /** A finger that was held has been answered: that it leaves says nothing more. */
-  isAnswered: boolean;
-  holdTimer?: ReturnType<typeof setTimeout>;
-}
-
-/** Listens to fingers and to the pressed mouse: one pointer pans, two pinch about their middle, which pans as well. */
-const createPointerListeners = (pane: HTMLElement, { begin, drag, isPages, release, tap, hover }: GestureHandlers) => {
+/**
+ * Listens to fingers, mouse and wheel on the pane: one pointer pans, two pinch about their middle, which pans as well. The wheel zooms with
+ * Ctrl (so does a trackpad's pinch outside Safari) and is the page's otherwise.
+ * @param signal ends it
+ */
+export const listenToGestures = (
+  pane: HTMLElement,
+  { begin, drag, isPages, release, tap, hover }: GestureHandlers,
+  signal: AbortSignal,
+): void => {
   const pointers = new Map<number, PointerEvent>();
-  const press: Press = { isDragging: false, isAnswered: false };
+  /** The first finger of the press under way, as it came down. */
+  let first: PointerEvent | undefined;
+  /** It moves the drawing: no tap will come of it. */
+  let isDragging = false;
+  /** A finger that was held has been answered: that it leaves says nothing more. */
+  let isAnswered = false;
+  let holdTimer: ReturnType<typeof setTimeout> | undefined;
   /** The fingers as they were last, when that was by the clock of events, and how fast they go. */
   let grip: Grip = { x: 0, y: 0, spread: 1 };
   let movedAt = 0;
   let speed = NO_SPEED;
+  /** How large Safari's pinch had made everything. */
+  let pinched = 1;
 
   const gripNow = (): Grip => {
     const [one, other] = [...pointers.values()];
     return one ? { ...positionIn(pane, one, other), spread: (other && distance(one, other)) || 1 } : grip;
   };
   const holdOn = guard(pane, (start: PointerEvent) => {
-    press.isAnswered = true;
+    isAnswered = true;
     tap({ at: positionIn(pane, start), isTouch: true, isHeld: true });
   });
   const follow = (timeStamp: number) => {
@@ -104,108 +109,77 @@ const createPointerListeners = (pane: HTMLElement, { begin, drag, isPages, relea
     };
     drag({ from: before, to: grip, ratio: grip.spread / before.spread });
   };
-  const end = (event: PointerEvent) => {
-    if (!pointers.delete(event.pointerId)) return;
-    clearTimeout(press.holdTimer);
-    if (pointers.size) {
-      grip = gripNow();
-      // The middle of two fingers that move one after the other goes to and fro at any speed.
-      speed = NO_SPEED;
-    } else if (press.isDragging) release(event.timeStamp - movedAt > RESTED ? NO_SPEED : speed);
-    else if (event.type === 'pointerup' && !press.isAnswered)
-      tap({ at: positionIn(pane, event), isTouch: event.pointerType !== 'mouse', isHeld: false });
-  };
-
-  return {
-    isPressed: () => pointers.size > 0,
-    stop: () => clearTimeout(press.holdTimer),
-    down(event: PointerEvent) {
-      if (event.button) return;
-      pane.setPointerCapture(event.pointerId);
-      pointers.set(event.pointerId, event);
-      clearTimeout(press.holdTimer);
-      press.isDragging = pointers.size > 1;
-      if (!press.isDragging) {
-        press.start = event;
-        press.isAnswered = false;
-        if (event.pointerType !== 'mouse') press.holdTimer = setTimeout(() => holdOn(event), HELD);
-      }
-      begin();
-      speed = NO_SPEED;
-      grip = gripNow();
-    },
-    move(event: PointerEvent) {
-      if (!pointers.has(event.pointerId)) {
-        if (event.pointerType === 'mouse') hover(positionIn(pane, event));
-        return;
-      }
-      pointers.set(event.pointerId, event);
-      if (!press.isDragging && press.start && distance(event, press.start) > TREMBLE) {
-        press.isDragging = true;
-        clearTimeout(press.holdTimer);
-      }
-      if (press.isDragging) follow(event.timeStamp);
-    },
-    end,
-    /** Two fingers are the hall's, never the page's; one is the page's where the hall ends. */
-    touchMove(event: TouchEvent) {
-      const [finger, second] = event.touches;
-      if (second || (finger && press.start && !isPages(finger.clientY - press.start.clientY))) event.preventDefault();
-    },
-  };
-};
-
-/** Listens to the wheel and to the pinches that Safari reports: both zoom about the mouse, unless fingers do so already. */
-const createZoomListeners = (
-  pane: HTMLElement,
-  { begin, drag, release }: GestureHandlers,
-  isPressed: () => boolean,
-) => {
-  let pinched = 1;
+  /** Zooms about the mouse, unless fingers do so already. */
   const zoom = (event: MouseEvent, ratio: number) => {
     event.preventDefault();
-    if (isPressed()) return;
+    if (pointers.size) return;
     const at = positionIn(pane, event);
     begin();
     drag({ from: at, to: at, ratio });
     release(NO_SPEED);
   };
-  return {
-    wheel(event: WheelEvent) {
-      // However coarse its steps are, one of them does not more than 1.7.
-      if (event.ctrlKey) zoom(event, 1.7 ** (-event.deltaY / (40 + Math.abs(event.deltaY))));
-    },
-    gestureStart(event: GestureEvent) {
-      event.preventDefault();
-      pinched = 1;
-    },
-    gestureChange(event: GestureEvent) {
-      zoom(event, event.scale / pinched);
-      pinched = event.scale;
-    },
+  const end = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId)) return;
+    clearTimeout(holdTimer);
+    if (pointers.size) {
+      grip = gripNow();
+      // The middle of two fingers that move one after the other goes to and fro at any speed.
+      speed = NO_SPEED;
+    } else if (isDragging) release(event.timeStamp - movedAt > RESTED ? NO_SPEED : speed);
+    else if (event.type === 'pointerup' && !isAnswered)
+      tap({ at: positionIn(pane, event), isTouch: event.pointerType !== 'mouse', isHeld: false });
   };
-};
-
-/**
- * Listens to fingers, mouse and wheel on the pane. The wheel zooms with Ctrl (so does a trackpad's pinch outside Safari) and is the
- * page's otherwise.
- * @param signal ends it
- */
-export const listenToGestures = (pane: HTMLElement, handlers: GestureHandlers, signal: AbortSignal): void => {
-  const pointers = createPointerListeners(pane, handlers);
-  const zooms = createZoomListeners(pane, handlers, pointers.isPressed);
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => unknown,
   ) => pane.addEventListener(type, guard(pane, listener), { signal });
-  listen('pointerdown', pointers.down);
-  listen('pointermove', pointers.move);
-  listen('pointerup', pointers.end);
-  listen('pointercancel', pointers.end);
-  listen('pointerleave', () => handlers.hover(undefined));
-  listen('touchmove', pointers.touchMove);
-  listen('wheel', zooms.wheel);
-  listen('gesturestart', zooms.gestureStart);
-  listen('gesturechange', zooms.gestureChange);
-  signal.addEventListener('abort', pointers.stop);
+
+  listen('pointerdown', (event) => {
+    if (event.button) return;
+    pane.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, event);
+    clearTimeout(holdTimer);
+    isDragging = pointers.size > 1;
+    if (!isDragging) {
+      first = event;
+      isAnswered = false;
+      if (event.pointerType !== 'mouse') holdTimer = setTimeout(() => holdOn(event), HELD);
+    }
+    begin();
+    speed = NO_SPEED;
+    grip = gripNow();
+  });
+  listen('pointermove', (event) => {
+    if (!pointers.has(event.pointerId)) {
+      if (event.pointerType === 'mouse') hover(positionIn(pane, event));
+      return;
+    }
+    pointers.set(event.pointerId, event);
+    if (!isDragging && first && distance(event, first) > TREMBLE) {
+      isDragging = true;
+      clearTimeout(holdTimer);
+    }
+    if (isDragging) follow(event.timeStamp);
+  });
+  listen('pointerup', end);
+  listen('pointercancel', end);
+  listen('pointerleave', () => hover(undefined));
+  // Two fingers are the hall's, never the page's; one is the page's where the hall ends.
+  listen('touchmove', (event) => {
+    const [finger, second] = event.touches;
+    if (second || (finger && first && !isPages(finger.clientY - first.clientY))) event.preventDefault();
+  });
+  listen('wheel', (event) => {
+    // However coarse its steps are, one of them does not more than 1.7.
+    if (event.ctrlKey) zoom(event, 1.7 ** (-event.deltaY / (40 + Math.abs(event.deltaY))));
+  });
+  listen('gesturestart', (event) => {
+    event.preventDefault();
+    pinched = 1;
+  });
+  listen('gesturechange', (event) => {
+    zoom(event, event.scale / pinched);
+    pinched = event.scale;
+  });
+  signal.addEventListener('abort', () => clearTimeout(holdTimer));
 };

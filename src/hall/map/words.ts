@@ -14,29 +14,26 @@ interface Spot {
   boxes: Box[];
 }
 
-/** The room for all that is written on the map: a spot that was taken is not given again. */
-export class Room {
-  private readonly taken: Box[];
+/** @param before boxes of what is written already @returns the room for all that is written on the map: a spot is given once */
+export const createRoom = (before: readonly Box[] = []) => {
+  const taken = [...before];
+  const isTaken = (box: Box): boolean => taken.some((other) => overlap(other, box));
+  return {
+    taken,
+    isTaken,
+    /**
+     * @param fits asked of spots on which nothing is written
+     * @returns the first spot that is free, which is taken from now on
+     */
+    take<Found extends Spot>(spots: Found[], fits: (spot: Found) => boolean = () => true): Found | undefined {
+      const found = spots.find((spot) => !spot.boxes.some(isTaken) && fits(spot));
+      if (found) taken.push(...found.boxes);
+      return found;
+    },
+  };
+};
 
-  /** @param before what is written already */
-  constructor(before?: Room) {
-    this.taken = [...(before?.taken ?? [])];
-  }
-
-  isTaken(box: Box): boolean {
-    return this.taken.some((other) => overlap(other, box));
-  }
-
-  /**
-   * @param fits asked of spots on which nothing is written
-   * @returns the first spot that is free, which is taken from now on
-   */
-  take<Found extends Spot>(spots: Found[], fits: (spot: Found) => boolean = () => true): Found | undefined {
-    const found = spots.find((spot) => !spot.boxes.some((box) => this.isTaken(box)) && fits(spot));
-    if (found) this.taken.push(...found.boxes);
-    return found;
-  }
-}
+export type Room = ReturnType<typeof createRoom>;
 
 /** @returns letters as they are compared: drawing programs write them apart */
 const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
@@ -52,6 +49,7 @@ interface Word extends Spot {
   text: string;
   /** The height of a line, in units of the drawing. */
   lineHeight: number;
+  isWritten: boolean;
 }
 
 /** A text of the drawing in its line. */
@@ -64,23 +62,12 @@ interface Part extends Word {
   end: number;
 }
 
-/** How the units of a text lie in those of the drawing; the same where the browser has not laid them out. */
-const matrixOf = (text: SVGTextElement, decoration: SVGGraphicsElement) => {
-  const [own, around] = [text.getCTM(), decoration.getCTM()];
-  if (!own || !around) return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-  // The drawing as a whole is only moved and scaled.
-  const { a: scale, e: left, f: top } = around;
-  const { a, b, c, d, e, f } = own;
-  return { a: a / scale, b: b / scale, c: c / scale, d: d / scale, e: (e - left) / scale, f: (f - top) / scale };
-};
-
 /** Parts of a line differ in height by less than such a share of it. */
 const STEPS_OF_HEIGHT = 8;
 
 /** @returns where the letters of a text lie, undefined for one that is empty or in a layer that is hidden */
-const measureText = (text: SVGTextElement, decoration: SVGGraphicsElement): Part | undefined => {
+const measureText = ({ element: text, matrix: { a, b, c, d, e, f } }: DrawnText): Part | undefined => {
   if (!text.getNumberOfChars()) return;
-  const { a, b, c, d, e, f } = matrixOf(text, decoration);
   // Of several lines each is as high as the first; letters that are written downwards lie on their side.
   const letter = text.getExtentOfChar(0);
   const ownHeight = Math.max(letter.width, letter.height);
@@ -108,6 +95,7 @@ const measureText = (text: SVGTextElement, decoration: SVGGraphicsElement): Part
     text: plain(text.textContent ?? ''),
     boxes: Array.from({ length: count }, (_, at) => boxOf([middleAt(at)])),
     lineHeight,
+    isWritten: true,
     middle,
     line: [(a / unit).toFixed(2), (b / unit).toFixed(2), lineHeight.toPrecision(3), across8th].join(' '),
     start: along - (bounds.width * unit) / 2,
@@ -177,9 +165,8 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
   let words: Word[] = [];
   /** The zones that the drawing does not name. */
   let nameless: ZoneShape[] = [];
-  let room = new Room();
+  let room = createRoom();
   let shown = new Set<Word>();
-  const written = new Set<Word>();
   /** What the room was given for. */
   let looks: unknown[] = [];
 
@@ -254,7 +241,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
   const giveRoom = () => {
     const scale = camera.scale();
     const { isOverview, layout } = board;
-    room = new Room();
+    room = createRoom();
     shown = new Set(
       words.filter(
         (word) =>
@@ -274,7 +261,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
      * Lays the words of the drawing out, which were not shown until its seats were painted. Words on a seat are left out: the seat bears a
      * number of the map.
      */
-    layOut(decoration: SVGGraphicsElement): void {
+    layOut(): void {
       const { drawnTexts } = board.layout;
       const isClear = ({ start }: DrawnText) => !isOnSeat(start);
       const readable = drawnTexts.filter(({ shade }) => shade);
@@ -282,16 +269,15 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
       for (const { element } of texts) element.style.display = '';
       const parts: Part[] = [];
       const leftOut: SVGElement[] = [];
-      for (const { element } of texts) {
-        const part = measureText(element, decoration);
+      for (const text of texts) {
+        const part = measureText(text);
         if (!part) continue;
-        if (isOnSeat(part.middle)) leftOut.push(element);
+        if (isOnSeat(part.middle)) leftOut.push(text.element);
         else parts.push(part);
       }
       // Nothing is changed before the last was asked for, so that all is laid out once.
       for (const element of leftOut) element.style.display = 'none';
       words = byRank(joinParts(parts), new Set(board.hall.sectors.map(({ name }) => plain(name))));
-      for (const word of words) written.add(word);
       nameless = findNameless();
       looks = [];
     },
@@ -303,15 +289,14 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
       const sight = camera.visibleBox();
       for (const word of words) {
         const isSeen = shown.has(word) && word.boxes.some((box) => overlap(box, sight));
-        if (isSeen === written.has(word)) continue;
-        if (isSeen) written.add(word);
-        else written.delete(word);
+        if (isSeen === word.isWritten) continue;
+        word.isWritten = isSeen;
         for (const text of word.texts) text.style.display = isSeen ? '' : 'none';
       }
     },
     hasSeats,
     /** The room that is left for numbers. */
-    room: () => new Room(room),
+    room: () => createRoom(room.taken),
   };
 };
 

@@ -125,7 +125,7 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     const at = (name: 'x' | 'y') => Number.parseFloat(`${lengthOf(placed, name)}`) || 0;
     const start = { x: at('x'), y: at('y'), radius: 0 };
     transformPoint(start, matrix);
-    drawnTexts.push({ element, shade: fill ?? stroke, start });
+    drawnTexts.push({ element, shade: fill ?? stroke, matrix, start });
   };
 
   /** @returns a plate below a word that is all that a zone has */

@@ -2,6 +2,7 @@ import type { Seat } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
 import type { Box } from './box';
 import type { Shade } from './colors';
+import type { Matrix } from './matrix';
 import type { Paint } from './paints';
 import type { SeatShape } from './seatOutline';
 
@@ -59,6 +60,7 @@ export interface DrawnText {
   element: SVGTextElement;
   /** How light its letters are drawn; undefined for letters that cannot be seen. */
   shade: Shade | undefined;
-  /** Where it begins. */
+  /** How its units lie in the drawing, and where it begins there. */
+  matrix: Matrix;
   start: Point;
 }

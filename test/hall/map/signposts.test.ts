@@ -7,7 +7,7 @@ import type { Board } from '../../../src/hall/map/board';
 import type { Camera } from '../../../src/hall/map/camera';
 import { createPicture } from '../../../src/hall/map/picture';
 import { createSignposts } from '../../../src/hall/map/signposts';
-import { createWords, Room } from '../../../src/hall/map/words';
+import { createRoom, createWords } from '../../../src/hall/map/words';
 import { type Box, boxOf, overlap } from '../../../src/hall/schema/box';
 import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
@@ -35,12 +35,7 @@ interface Hall {
 /** What is known of the words of a hall. */
 const wordsOf = (board: Board, camera: Camera, written: Box[] = []) => {
   const { hasSeats } = createWords({ board, camera, layers: createPicture().layers });
-  const room = () => {
-    const taken = new Room();
-    taken.take([{ boxes: written }]);
-    return taken;
-  };
-  return { hasSeats, room };
+  return { hasSeats, room: () => createRoom(written) };
 };
 
 /** Looks at a part of the hall at 2.5 CSS pixels a unit, from the upper left corner on. */

@@ -8,6 +8,7 @@ import { createWords } from '../../../src/hall/map/words';
 import type { Box } from '../../../src/hall/schema/box';
 import { BLACK, type Shade } from '../../../src/hall/schema/colors';
 import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
+import { IDENTITY } from '../../../src/hall/schema/matrix';
 import { draw } from '../../../src/hall/schema/svg';
 import { toBox } from '../toBox';
 import { layOutParts, seatAt, zoneAt } from './mapParts';
@@ -35,7 +36,7 @@ const layOutText = (parent: SVGGElement, { text, box, line, angle = 0 }: Drawn) 
     getNumberOfChars: () => text.length,
     getExtentOfChar: () => ({ y: box.top, width: height / 2, height }) as DOMRect,
     getBBox: () => ({ x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top }) as DOMRect,
-    getCTM: () => ({ a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 }) as DOMMatrix,
+    matrix: { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 },
   });
 };
 
@@ -53,12 +54,11 @@ const hallWith = (drawn: Drawn[], { seats = CORNERS, zones = [], letters = [], i
   const { board, camera } = layOutParts(seats, { zones, isLarge });
   board.layout.letters = letters;
   const { layers } = createPicture();
-  const decoration = Object.assign(draw(document.createElement('div'), 'g'), {
-    getCTM: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }) as DOMMatrix,
-  });
+  const decoration = draw(document.createElement('div'), 'g');
   const texts = drawn.map((each) => layOutText(decoration, each));
   const drawnTexts = drawn.map((each, index) => ({
     element: texts[index] as SVGTextElement,
+    matrix: texts[index]?.matrix ?? IDENTITY,
     shade: BLACK,
     start: { x: each.box.left, y: each.box.bottom, radius: 0 },
     ...each,
@@ -67,7 +67,7 @@ const hallWith = (drawn: Drawn[], { seats = CORNERS, zones = [], letters = [], i
   for (const zone of board.layout.zones) zone.write = (name) => written.set(zone.seat.name, name);
   const words = createWords({ board, camera, layers });
   board.layout.drawnTexts = drawnTexts;
-  words.layOut(decoration);
+  words.layOut();
   return {
     board,
     camera,

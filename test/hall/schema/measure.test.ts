@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { BLACK } from '../../../src/hall/schema/colors';
 import type { DrawnSeat, DrawnZone, Point } from '../../../src/hall/schema/geometry';
+import { IDENTITY } from '../../../src/hall/schema/matrix';
 import { measure } from '../../../src/hall/schema/measure';
 import { draw } from '../../../src/hall/schema/svg';
 import { type Edges, toBox } from '../toBox';
@@ -40,7 +41,7 @@ const hall = (...shapes: Edges[]) => {
       background: undefined,
       seatFills: new Set<number>(),
       drawnShapes,
-      drawnTexts: textStarts.map((start) => ({ element: draw(layer, 'text'), shade: BLACK, start })),
+      drawnTexts: textStarts.map((start) => ({ element: draw(layer, 'text'), shade: BLACK, matrix: IDENTITY, start })),
     });
   return { layer, measured, drawnShapes };
 };

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { boxOf } from '../../../src/hall/schema/box';
 import { linearLight, type Shade } from '../../../src/hall/schema/colors';
+import { IDENTITY } from '../../../src/hall/schema/matrix';
 import { MOST_BELOW_SEATS, paintDecoration } from '../../../src/hall/schema/paintDecoration';
 import { draw } from '../../../src/hall/schema/svg';
 import { type Edges, toBox } from '../toBox';
@@ -58,6 +59,7 @@ const tonesOf = (drawn: Drawn[], { background, seatFills = [], words = [] }: Aro
   const texts = words.map(([lightness, x, y]) => ({
     element: draw(svg, 'text'),
     shade: shade(lightness),
+    matrix: IDENTITY,
     start: { x, y, radius: 0 },
   }));
   paintDecoration({
