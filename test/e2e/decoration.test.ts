@@ -193,7 +193,7 @@ test('a seat is no decoration, nor is the model that seats alike share', async (
   const { seats, shapes } = await read(alike);
   assert.equal(seats, ['s1', 's2']);
   assert.equal(
-    shapes.map(({ attributes }) => attributes.cx),
+    shapes.map(({ attributes }) => attributes.x),
     ['40'],
   );
 });

@@ -3,7 +3,7 @@ import type { Seat, Sector } from '../../domain/entities';
 import { cheapestPlaces, type Zone } from '../../domain/zones';
 import { zoneName } from '../../text/placeTexts';
 import { BAND } from '../schema/bands';
-import { areaOf, type Box, boxOf, contains, containsPlace } from '../schema/box';
+import { areaOf, type Box, boxOf, contains, containsPlace, pointOf, rectOf } from '../schema/box';
 import type { DecorationShape, DrawnSeat, SeatPoint, ZonePoint } from '../schema/geometry';
 import { isInShape } from '../schema/inShape';
 import { draw } from '../schema/svg';
@@ -209,8 +209,7 @@ interface SectorsOptions {
 export const createSectors = ({ layer, seats, sectors, shapes }: SectorsOptions): SectorShape[] =>
   [...groupBy(seats, ({ seat }) => seat.sectorId)].map(([sectorId, own]) => {
     const box = boxOf(own);
-    const extent = { x: (box.right - box.left) / 2, y: (box.bottom - box.top) / 2 };
-    const point = { x: box.left + extent.x, y: box.top + extent.y, radius: 0, extent };
+    const point = pointOf(box);
     return createArea({
       kind: 'sector',
       name: nameById(sectors, sectorId),
@@ -255,17 +254,19 @@ const GRID = 7;
 const MOST_TRIES = 16;
 
 /** @returns points all over a box */
-export const gridIn = ({ left, top, right, bottom }: Box): DrawingPoint[] =>
-  Array.from({ length: GRID * GRID }, (_, at) => ({
-    x: left + ((right - left) * ((at % GRID) + 0.5)) / GRID,
-    y: top + ((bottom - top) * (Math.floor(at / GRID) + 0.5)) / GRID,
+export const gridIn = (box: Box): DrawingPoint[] => {
+  const { x, y, width, height } = rectOf(box);
+  return Array.from({ length: GRID * GRID }, (_, at) => ({
+    x: x + (width * ((at % GRID) + 0.5)) / GRID,
+    y: y + (height * (Math.floor(at / GRID) + 0.5)) / GRID,
   }));
+};
 
 const distance = (one: DrawingPoint, other: DrawingPoint): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** @returns the middle of an area if it is its own, then the points furthest from its edge, as far as a coarse grid tells */
 const innerPoints = (box: Box, isOwn: (point: DrawingPoint) => boolean): DrawingPoint[] => {
-  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const middle = pointOf(box);
   const grid = gridIn(box);
   const own = grid.filter(isOwn);
   const others = grid.filter((point) => !own.includes(point));

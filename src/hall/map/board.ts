@@ -73,7 +73,6 @@ export const createBoard = (hall: HallProps, camera: Camera) => {
     layout: NO_LAYOUT,
     /** From afar the sectors of a large hall are shown instead of its seats. Written by the painter. */
     isOverview: false,
-    isLaidOut: () => board.layout.seatRadius > 0,
     isLarge: () => board.layout.sectors.length > 0,
     /** The diameter of a typical seat on the screen, in CSS pixels. */
     seatSize: () => 2 * board.layout.seatRadius * camera.scale(),

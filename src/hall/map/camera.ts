@@ -1,4 +1,4 @@
-import type { Box } from '../schema/box';
+import { type Box, pointOf, rectOf } from '../schema/box';
 import type { Picture } from './picture';
 
 /** A position in the pane, in CSS pixels from its upper left corner. */
@@ -67,8 +67,10 @@ const HEAD = 12;
 export const FOOT = 60;
 
 /** @returns the scale at which the whole hall is shown */
-const scaleToFit = ({ width, height }: PaneSize, box: Box): number =>
-  Math.min((width - 2 * SIDE) / (box.right - box.left), (height - HEAD - FOOT) / (box.bottom - box.top));
+const scaleToFit = ({ width, height }: PaneSize, box: Box): number => {
+  const hall = rectOf(box);
+  return Math.min((width - 2 * SIDE) / hall.width, (height - HEAD - FOOT) / hall.height);
+};
 
 /** One direction of the pane: the hall from edge to edge in units, the room for it from `near` to `far` in CSS pixels. */
 interface Axis {
@@ -236,13 +238,12 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     /** Glides on at a speed, in CSS pixels a millisecond, and back within the bounds. */
     glide: (speed: PanePoint) => shift((speed.x * THROW) / 3, (speed.y * THROW) / 3, THROW),
     /** Flies to a part of the hall, with seats as large as `MEANT` at least and `NEAR` at most. */
-    flyTo({ left, top, right, bottom }: Box) {
+    flyTo(box: Box) {
       const { width, height, seatRadius } = measures;
-      const room = Math.min((width - AROUND) / (right - left), (height - FOOT - AROUND) / (bottom - top));
+      const { x: across, y: down, extent } = pointOf(box);
+      const room = Math.min((width - AROUND) / extent.x, (height - FOOT - AROUND) / extent.y) / 2;
       const scale = Math.max(MEANT, Math.min(NEAR, room * seatRadius * 2)) / seatRadius / 2;
-      const x = width / 2 - ((left + right) / 2) * scale;
-      const y = (height - FOOT) / 2 - ((top + bottom) / 2) * scale;
-      show({ scale, x, y }, { duration: FLIGHT });
+      show({ scale, x: width / 2 - across * scale, y: (height - FOOT) / 2 - down * scale }, { duration: FLIGHT });
     },
   };
 };

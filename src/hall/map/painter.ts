@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/entities';
-import { overlap } from '../schema/box';
+import { overlap, rectOf } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { type Board, isArea, type Target } from './board';
@@ -23,44 +23,6 @@ export type Steps = Generator<boolean, void, void>;
 
 const NO_SEATS: ReadonlyMap<Id, SeatPoint> = new Map();
 
-interface MiniMapOptions {
-  /** An empty picture beside the pane. */
-  svg: Element;
-  board: Board;
-  camera: Camera;
-  layers: Picture['layers'];
-  /** Undefined before there is a drawing. */
-  decoration: () => SVGElement | undefined;
-}
-
-/** The whole hall in small beside a zoomed one, where there is room for it; an outline shows the part in sight. */
-const createMiniMap = ({ svg, board, camera, layers, decoration }: MiniMapOptions) => {
-  const clear = () => svg.replaceChildren();
-  const isWanted = () => camera.isZoomedIn() && camera.isWide();
-  return {
-    clear,
-    isWanted,
-    /** @param isMoving the hall is on its way: only the outline follows */
-    paint(isMoving: boolean) {
-      const drawing = decoration();
-      if (!drawing || !isWanted()) return clear();
-      const parts = [drawing, board.isLarge() ? layers.sectors : layers.seats];
-      if (isMoving && svg.firstChild) svg.lastChild?.remove();
-      else svg.replaceChildren(...parts.map((part) => part.cloneNode(true)));
-      const { left, top, right, bottom } = board.layout.box;
-      svg.setAttribute('viewBox', `${left} ${top} ${right - left} ${bottom - top}`);
-      const seen = camera.visibleBox(0);
-      draw(svg, 'rect', {
-        class: 'ring',
-        x: seen.left,
-        y: seen.top,
-        width: seen.right - seen.left,
-        height: seen.bottom - seen.top,
-      });
-    },
-  };
-};
-
 interface PainterOptions {
   board: Board;
   camera: Camera;
@@ -78,13 +40,26 @@ interface PainterOptions {
 export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: PainterOptions) => {
   const { plane, layers } = picture;
   const paintMarks = createMarks(layers);
-  const inSmall = createMiniMap({ svg: miniMap, board, camera, layers, decoration: drawnHall.decoration });
   const signposts = createSignposts({ board, camera, layer: layers.signposts, words: drawnHall.words });
   let appearance: Appearance = board.hall;
   /** Everything in sight was painted once: numbers come after that. */
   let hasRested = false;
 
   let areAnyNumbered = false;
+
+  /** Whether there is room for the whole hall in small beside a zoomed one. */
+  const isInSmall = () => camera.isZoomedIn() && camera.isWide();
+  const clearMiniMap = () => miniMap.replaceChildren();
+  /** An outline shows the part in sight. @param isMoving the hall is on its way: only the outline follows */
+  const paintMiniMap = (isMoving: boolean) => {
+    const decoration = drawnHall.decoration();
+    if (!decoration || !isInSmall()) return clearMiniMap();
+    const parts = [decoration, board.isLarge() ? layers.sectors : layers.seats];
+    if (isMoving && miniMap.firstChild) miniMap.lastChild?.remove();
+    else miniMap.replaceChildren(...parts.map((part) => part.cloneNode(true)));
+    miniMap.setAttribute('viewBox', Object.values(rectOf(board.layout.box)).join(' '));
+    draw(miniMap, 'rect', { class: 'ring', ...rectOf(camera.visibleBox(0)) });
+  };
 
   /** @returns false when the slice is over before all seats in sight are painted */
   const paintSeats = (isMoving: boolean): boolean => {
@@ -138,7 +113,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       const isMoving = camera.isMoving();
       if (isMoving) signposts.clear();
       const isComplete = paintSeats(isMoving);
-      if (isMoving) inSmall.paint(true);
+      if (isMoving) paintMiniMap(true);
       // Letters wait until nothing moves: they would hold up the frame in which they come.
       return isComplete && !isMoving && (!hasRested || paintNumbers());
     },
@@ -150,13 +125,13 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       // The browser draws all that is in sight again, sharp.
       yield hasMoved;
       // The hall in small shows sectors while the hall itself shows seats.
-      if (board.isOverview || inSmall.isWanted()) yield* colorSectors();
+      if (board.isOverview || isInSmall()) yield* colorSectors();
       drawnHall.rest();
       yield hasMoved;
       signposts.paint();
       yield hasMoved;
       // It shows what was painted before.
-      inSmall.paint(false);
+      paintMiniMap(false);
     },
     /** Marks the buyer's seats and those under way, rings seats that are meant, and borders zones, and from afar their sectors. */
     paintMarks(meant: Target[]) {
@@ -171,7 +146,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       paintMarks({ source: hall, seatById, areas, ringed, pixel: 1 / scale });
     },
     placeInSight: signposts.placeInSight,
-    destroy: inSmall.clear,
+    destroy: clearMiniMap,
   };
 };
 

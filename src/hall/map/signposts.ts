@@ -1,7 +1,7 @@
 import { groupBy, minimumBy, nameById } from '../../domain/collections';
 import { isRow, parseSeatName } from '../../domain/seatNames';
 import { sectorName } from '../../text/texts';
-import { type Box, boxOf, seatsIn } from '../schema/box';
+import { type Box, boxOf, rectOf, seatsIn } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { squaredDistance } from '../seating/distance';
@@ -54,8 +54,8 @@ const numberOfRow = (row: string): string => row.match(/\S+$/)?.[0] ?? '';
 /** @returns the rows of seats in sight; tables and boxes are none */
 const rowsOf = (seats: DrawnSeat[]): RowInSight[] =>
   [...groupBy(seats, ({ seat }) => `${seat.sectorId} ${parseSeatName(seat.name).row}`).values()].flatMap((row) => {
-    const { left, top, right, bottom } = boxOf(row);
-    const isUpright = bottom - top > right - left;
+    const { width, height } = rectOf(boxOf(row));
+    const isUpright = height > width;
     const sorted = row.sort((one, other) => (isUpright ? one.y - other.y : one.x - other.x));
     const name = parseSeatName(sorted[0]?.seat.name ?? '');
     return name.row && isRow(name) && row.length > 1
@@ -69,10 +69,8 @@ const boxAround = ({ x, y }: DrawingPoint, across: number, down: number): Box =>
 
 /** Draws the numbers over the seats in the margin, each of which is pale as a whole. @param pixel a CSS pixel in units of the drawing */
 const drawPosts = (layer: Element, posts: Post[], pixel: number): void => {
-  for (const seat of posts.flatMap(({ covered }) => covered)) {
-    const { left, top, right, bottom } = boxOf([seat]);
-    draw(layer, 'rect', { x: left, y: top, width: right - left, height: bottom - top, rx: seat.radius });
-  }
+  for (const seat of posts.flatMap(({ covered }) => covered))
+    draw(layer, 'rect', { ...rectOf(boxOf([seat])), rx: seat.radius });
   for (const { number, x, y } of posts)
     draw(layer, 'text', { x, y: y + FIGURES * pixel * 0.35, 'font-size': FIGURES * pixel }).append(number);
 };

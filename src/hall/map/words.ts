@@ -1,8 +1,9 @@
 import { groupBy } from '../../domain/collections';
 import { formatMoney } from '../../text/format';
 import { free } from '../../text/texts';
-import { areaOf, type Box, boxOf, middleOf, overlap } from '../schema/box';
+import { areaOf, type Box, boxOf, grow, overlap, pointOf, rectOf } from '../schema/box';
 import type { DrawnText, Point } from '../schema/geometry';
+import { placeRect } from '../schema/matrix';
 import { freePrices } from '../seating/supply';
 import { type Area, type AreaName, setStyle, topZoneAt, type ZoneShape } from './areas';
 import type { Board } from './board';
@@ -66,34 +67,29 @@ interface Part extends Word {
 const STEPS_OF_HEIGHT = 8;
 
 /** @returns where the letters of a text lie, undefined for one that is empty or in a layer that is hidden */
-const measureText = ({ element: text, matrix: { a, b, c, d, e, f } }: DrawnText): Part | undefined => {
+const measureText = ({ element: text, matrix }: DrawnText): Part | undefined => {
   if (!text.getNumberOfChars()) return;
+  const { a, b, c } = matrix;
   // Of several lines each is as high as the first; letters that are written downwards lie on their side.
   const letter = text.getExtentOfChar(0);
   const ownHeight = Math.max(letter.width, letter.height);
   const bounds = text.getBBox();
-  const around = AROUND_LETTERS * Math.min(bounds.width, bounds.height, ownHeight);
-  const height = bounds.height - 2 * around;
+  const letters = grow(bounds, -AROUND_LETTERS * Math.min(bounds.width, bounds.height, ownHeight));
   // The box around a word that is turned would keep much room for nothing: it gets several along its line.
   const count = Math.abs(b) + Math.abs(c) > 0.01 * Math.abs(a) ? Math.ceil(bounds.width / bounds.height) : 1;
-  const width = (bounds.width - 2 * around) / count;
-  const across = (Math.abs(a) * width + Math.abs(c) * height) / 2;
-  const down = (Math.abs(b) * width + Math.abs(d) * height) / 2;
-  const middleAt = (at: number): Point => {
-    const x = bounds.x + around + width * (at + 0.5);
-    const y = bounds.y + bounds.height / 2;
-    return { x: a * x + c * y + e, y: b * x + d * y + f, radius: 0, extent: { x: across, y: down } };
-  };
+  const width = letters.width / count;
+  const middle = placeRect(letters, matrix);
   const unit = Math.hypot(a, b) || 1;
   const lineHeight = ownHeight * unit;
-  const middle = middleAt((count - 1) / 2);
   const { x, y } = middle;
   const along = (x * a + y * b) / unit;
   const across8th = Math.round(((y * a - x * b) / unit / lineHeight) * STEPS_OF_HEIGHT);
   return {
     texts: [text],
     text: plain(text.textContent ?? ''),
-    boxes: Array.from({ length: count }, (_, at) => boxOf([middleAt(at)])),
+    boxes: Array.from({ length: count }, (_, at) =>
+      boxOf([placeRect({ ...letters, x: letters.x + at * width, width }, matrix)]),
+    ),
     lineHeight,
     isWritten: true,
     middle,
@@ -187,11 +183,11 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
     const { zones, letters } = board.layout;
     const named = new Set<ZoneShape | undefined>();
     for (const box of letters) {
-      const zone = topZoneAt(zones, middleOf(box));
+      const zone = topZoneAt(zones, pointOf(box));
       if (zone && areaOf(box) < areaOf(zone.box) * LARGEST_LETTERS) named.add(zone);
     }
     for (const { boxes, texts } of words) {
-      const zonesBelow = boxes.map((box) => topZoneAt(zones, middleOf(box)));
+      const zonesBelow = boxes.map((box) => topZoneAt(zones, pointOf(box)));
       for (const zone of zonesBelow) named.add(zone);
       if (zonesBelow.some((zone) => zone?.isBand)) for (const text of texts) text.classList.add('on-band');
     }
@@ -234,7 +230,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
   /** @returns whether there is room for a name in its area: from afar a sector's lies over its seats, and is as wide as they are */
   const fits = (area: Area, spot: NameSpot): boolean => {
     if (area.kind === 'zone') return liesIn(area, spot);
-    const width = (area.box.right - area.box.left) * camera.scale();
+    const width = rectOf(area.box).width * camera.scale();
     return width >= spot.width && (!spot.lines[1] || width > PRICE_ROOM);
   };
 

@@ -1,12 +1,12 @@
 import type { Zone } from '../../domain/zones';
 import { BAND, bandWidth, FINE, isFilled } from './bands';
-import { middleOf } from './box';
+import { boxOf, grow } from './box';
 import { BLACK, type Shade } from './colors';
 import { type FoundSeat, type SchemaCopy, type SeatKind, writeWords } from './copySchema';
 import type { DrawnSeat, DrawnShape, DrawnText, DrawnZone } from './geometry';
-import { IDENTITY, type Matrix, matrixText, multiply, transformPoint } from './matrix';
+import { IDENTITY, type Matrix, matrixText, multiply, placeRect, transformPoint } from './matrix';
 import { createPaintReader, type Paint } from './paints';
-import { boxAround, isHidden, isPainted, type MeasuredKind, measureKind, screenMatrix } from './seatKind';
+import { isHidden, isPainted, type MeasuredKind, measureKind, screenMatrix } from './seatKind';
 import { drawAlone, LEAVES, lengthOf, writeAlone } from './standAlone';
 import { draw } from './svg';
 
@@ -64,10 +64,6 @@ const openRoom = (picture: HTMLElement, { root, sheet }: SchemaCopy): HTMLElemen
   return host;
 };
 
-/** @returns a box that is so much larger at each side */
-const grow = ({ x, y, width, height }: DOMRect, margin: number): DOMRect =>
-  new DOMRect(x - margin, y - margin, width + 2 * margin, height + 2 * margin);
-
 /** Asks the browser about a copy that is laid out, element by element, and draws its decoration anew. */
 const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved, hides }: SchemaCopy): Answers => {
   const paintOf = createPaintReader(schema, gradients);
@@ -93,14 +89,13 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
    */
   const seenMatrix = (shape: SVGGraphicsElement): Matrix | undefined => {
     const matrix = matrixOf(shape);
-    const reckoned = boxAround(shape.getBBox(), matrix);
-    const seen = boxAround(shape.getBoundingClientRect(), toUnits);
-    const [one, other] = [middleOf(reckoned), middleOf(seen)];
-    const [across, down] = [reckoned.right - reckoned.left, reckoned.bottom - reckoned.top];
-    const isNear = (a: number, b: number) => Math.abs(a - b) < Math.min(across, down) / 4;
-    if (isNear(one.x, other.x) && isNear(one.y, other.y)) return matrix;
-    if (!isNear(across, seen.right - seen.left) || !isNear(down, seen.bottom - seen.top)) return;
-    return { ...matrix, e: matrix.e + other.x - one.x, f: matrix.f + other.y - one.y };
+    const reckoned = placeRect(shape.getBBox(), matrix);
+    const seen = placeRect(shape.getBoundingClientRect(), toUnits);
+    const { x, y } = reckoned.extent;
+    const isNear = (a: number, b: number) => Math.abs(a - b) < Math.min(x, y) / 2;
+    if (isNear(reckoned.x, seen.x) && isNear(reckoned.y, seen.y)) return matrix;
+    if (!isNear(2 * x, 2 * seen.extent.x) || !isNear(2 * y, 2 * seen.extent.y)) return;
+    return { ...matrix, e: matrix.e + seen.x - reckoned.x, f: matrix.f + seen.y - reckoned.y };
   };
 
   /** @returns the fill and the line of an element as they are seen */
@@ -113,7 +108,8 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     const isSold = zone !== undefined;
     if (isSold ? !zone.leaves.includes(leaf) : !paint.fill && !paint.stroke) return;
     const matrix = (isMoved && seenMatrix(leaf)) || matrixOf(leaf);
-    const shape = { element: drawAlone(place, leaf, matrix), box: boxAround(leaf.getBBox(), matrix), paint, isSold };
+    const box = boxOf([placeRect(leaf.getBBox(), matrix)]);
+    const shape = { element: drawAlone(place, leaf, matrix), box, paint, isSold };
     drawnShapes.push(shape);
     zone?.drawn.push({ leaf, matrix, shape });
   };
@@ -134,9 +130,8 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     const letters = word.getBBox();
     const plate = grow(letters, letters.height * PLATE_MARGIN);
     const matrix = matrixOf(word);
-    const { x, y, width, height } = plate;
-    const element = draw(place, 'rect', { x, y, width, height, transform: matrixText(matrix) });
-    return { element, box: boxAround(plate, matrix), paint: { fill: BLACK, stroke: undefined }, isSold: true };
+    const element = draw(place, 'rect', { ...plate, transform: matrixText(matrix) });
+    return { element, box: boxOf([placeRect(plate, matrix)]), paint: { fill: BLACK, stroke: undefined }, isSold: true };
   };
 
   /** Tells the bands and the fine lines of a zone by their classes: a band reaches around its line. */
@@ -146,7 +141,7 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
       if (isFilled(leaf, shape.paint) || !shape.paint.stroke) continue;
       const width = isArea ? 0 : bandWidth(leaf as SVGGeometryElement);
       if (isArea || width) shape.element.classList.add(isArea ? FINE : BAND);
-      shape.box = boxAround(grow(leaf.getBBox(), width / 2), matrix);
+      shape.box = boxOf([placeRect(grow(leaf.getBBox(), width / 2), matrix)]);
     }
   };
 

@@ -34,14 +34,44 @@ export const unite = (boxes: Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** @returns the middle of a box, a point without size */
-export const middleOf = ({ left, top, right, bottom }: Box): Point => ({
-  x: (left + right) / 2,
-  y: (top + bottom) / 2,
-  radius: 0,
+/** A point with the box around what is drawn there. */
+export interface SizedPoint extends Point {
+  extent: { x: number; y: number };
+}
+
+/** @returns a box as its middle, and how far it reaches from there */
+export const pointOf = ({ left, top, right, bottom }: Box): SizedPoint => {
+  const extent = { x: (right - left) / 2, y: (bottom - top) / 2 };
+  return { x: left + extent.x, y: top + extent.y, radius: Math.min(extent.x, extent.y), extent };
+};
+
+/** A box as browsers have it. */
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const rectOf = ({ left, top, right, bottom }: Box): Rect => ({
+  x: left,
+  y: top,
+  width: right - left,
+  height: bottom - top,
 });
 
-export const areaOf = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
+/** @returns a rectangle that is so much larger at each side */
+export const grow = ({ x, y, width, height }: Rect, margin: number): Rect => ({
+  x: x - margin,
+  y: y - margin,
+  width: width + 2 * margin,
+  height: height + 2 * margin,
+});
+
+export const areaOf = (box: Box): number => {
+  const { width, height } = rectOf(box);
+  return width * height;
+};
 
 /** @returns whether a box reaches to all four sides of another one, or beyond them */
 export const contains = (outer: Box, inner: Box): boolean =>

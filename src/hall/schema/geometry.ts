@@ -1,6 +1,6 @@
 import type { Seat } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
-import type { Box } from './box';
+import type { Box, SizedPoint } from './box';
 import type { Shade } from './colors';
 import type { Matrix } from './matrix';
 import type { Paint } from './paints';
@@ -37,9 +37,7 @@ export interface DrawnZone {
 }
 
 /** A zone with the box around what is drawn for it. */
-export interface ZonePoint extends Omit<DrawnZone, 'boxes'>, Point {
-  extent: { x: number; y: number };
-}
+export interface ZonePoint extends Omit<DrawnZone, 'boxes'>, SizedPoint {}
 
 /** A shape of the drawing with its edges, all transforms applied. */
 export interface DrawnShape {

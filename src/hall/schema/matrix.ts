@@ -1,3 +1,4 @@
+import type { Rect, SizedPoint } from './box';
 import type { Point } from './geometry';
 import { draw } from './svg';
 
@@ -44,4 +45,16 @@ export const transformPoint = (point: Point, { a, b, c, d, e, f }: Matrix): void
   point.y = b * x + d * y + f;
   // Rounded, for the noise of turns would make seats of one size differ.
   point.radius = Math.fround(point.radius * Math.sqrt(Math.abs(a * d - b * c)));
+};
+
+/** @returns where a rectangle of an element lies in the drawing, and how far it reaches there */
+export const placeRect = ({ x, y, width, height }: Rect, matrix: Matrix): SizedPoint => {
+  const { a, b, c, d } = matrix;
+  const extent = {
+    x: (Math.abs(a) * width + Math.abs(c) * height) / 2,
+    y: (Math.abs(b) * width + Math.abs(d) * height) / 2,
+  };
+  const point = { x: x + width / 2, y: y + height / 2, radius: 0, extent };
+  transformPoint(point, matrix);
+  return point;
 };

@@ -1,4 +1,4 @@
-import { type Box, type Cluster, containsPlace, middleOf, seatsIn } from './box';
+import { type Box, type Cluster, containsPlace, pointOf, rectOf, seatsIn } from './box';
 import { type Shade, WHITE } from './colors';
 import type { DecorationShape, DrawnText, Point } from './geometry';
 import { covers } from './inShape';
@@ -55,7 +55,7 @@ const isForDarkPage = ({ shapes, texts }: DecorationOptions): boolean => {
   const isOnPage = (point: Point) => !filled.some(({ box }) => containsPlace(box, point));
   const words = texts.flatMap(({ shade, start }) => (shade && isOnPage(start) ? [shade] : []));
   if (texts.length) return words.length > 0 && meanLightness(words) > LIGHT_WORDS;
-  const lines = shapes.filter(({ paint, box }) => paint.stroke && !paint.fill && isOnPage(middleOf(box)));
+  const lines = shapes.filter(({ paint, box }) => paint.stroke && !paint.fill && isOnPage(pointOf(box)));
   return lines.length > 0 && meanLightness(lines.flatMap(({ paint }) => paint.stroke ?? [])) > LIGHT_LINES;
 };
 
@@ -69,8 +69,8 @@ const pageOf = (options: DecorationOptions): number => {
 /** @returns the ink of a fill: faint ones stay as they are drawn, all others come close to the most that there is */
 const pale = (ink: number): number => MOST_OF_FILLS * (1 - Math.exp(-ink / MOST_OF_FILLS));
 
-const sidesOf = ({ left, top, right, bottom }: Box): [shorter: number, longer: number] => {
-  const [width, height] = [right - left, bottom - top];
+const sidesOf = (box: Box): [shorter: number, longer: number] => {
+  const { width, height } = rectOf(box);
   return [Math.min(width, height), Math.max(width, height)];
 };
 
@@ -119,7 +119,7 @@ export const paintDecoration = (options: DecorationOptions): Box[] => {
 
   /** @returns how light the last plate under the middle of a shape is, or the page */
   const lightnessBelow = ({ box }: DecorationShape): number => {
-    const middle = middleOf(box);
+    const middle = pointOf(box);
     for (let at = plates.length - 1; at >= 0; at -= 1) {
       const plate = plates[at];
       if (!plate || !containsPlace(plate.box, middle)) continue;

@@ -1,8 +1,8 @@
-import { type Box, middleOf, unite } from './box';
+import { boxOf, pointOf, rectOf } from './box';
 import { SHAPES } from './copySchema';
 import type { Point } from './geometry';
 import { isInShape } from './inShape';
-import { IDENTITY, type Matrix, matrixText, multiply, transformPoint } from './matrix';
+import { IDENTITY, type Matrix, matrixText, multiply, placeRect, transformPoint } from './matrix';
 import { createOutlines, type SeatShape } from './seatOutline';
 import { cornersOf, drawAlone, isPlain, LEAVES } from './standAlone';
 import { draw } from './svg';
@@ -48,16 +48,6 @@ export const isPainted = (leaf: Element): boolean => {
   return !NOTHING.has(fill) || !NOTHING.has(stroke);
 };
 
-/** @returns the box around a box that is moved */
-export const boxAround = ({ x, y, width, height }: DOMRect, matrix: Matrix): Box => {
-  const middle = { x: x + width / 2, y: y + height / 2, radius: 0 };
-  transformPoint(middle, matrix);
-  const { a, b, c, d } = matrix;
-  const across = (Math.abs(a) * width + Math.abs(c) * height) / 2;
-  const down = (Math.abs(b) * width + Math.abs(d) * height) / 2;
-  return { left: middle.x - across, top: middle.y - down, right: middle.x + across, bottom: middle.y + down };
-};
-
 /**
  * Measures a sample, which is on the page, for all seats that are like it.
  * @param isAlone the sample is one seat's own, and is asked where it stands
@@ -78,12 +68,11 @@ export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): Measu
     matrix: leaf === asked ? IDENTITY : fromScreen.multiply(screenMatrix(leaf)),
     own: leaf.getBBox(),
   }));
-  const box = unite(parts.map(({ own, matrix }) => boxAround(own, matrix)));
-  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const box = boxOf(parts.map(({ own, matrix }) => placeRect(own, matrix)));
   // A figure is as large as a word, as its line is high.
   const isWord = kept.length === 1 && first.localName === 'text';
-  const radius = (isWord ? height : Math.min(width, height)) / 2;
-  const center = { ...middleOf(box), radius };
+  const center = pointOf(box);
+  if (isWord) center.radius = center.extent.y;
   /** How the units of what is asked lie in those in which seats of the kind are placed: the sample's, or its own. */
   const within = isAlone || asked === sample ? IDENTITY : multiply(screenMatrix(sample).inverse(), screenMatrix(asked));
   const middle = { ...center };
@@ -96,11 +85,10 @@ export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): Measu
   if (filled.length && filled.every(({ leaf }) => isPlain(leaf))) {
     const outlineFor = createOutlines(
       filled.map(({ leaf, matrix, own }) => {
-        const { x, y, width: across, height: down } = own;
-        const point = { x: x + across / 2, y: y + down / 2, radius: 0 };
-        transformPoint(point, matrix);
-        const offset = { x: point.x - center.x, y: point.y - center.y };
-        return { width: across, height: down, ...cornersOf(leaf, own), turn: matrix, offset };
+        const { width, height } = own;
+        const { x, y } = placeRect(own, matrix);
+        const offset = { x: x - center.x, y: y - center.y };
+        return { width, height, ...cornersOf(leaf, own), turn: matrix, offset };
       }),
     );
     return { ...measured, shapeFor: (matrix) => outlineFor(within === IDENTITY ? matrix : multiply(matrix, within)) };
@@ -111,7 +99,6 @@ export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): Measu
     ...measured,
     shapeFor(matrix, x, y) {
       const whole = multiply(matrix, { ...within, e: within.e + x, f: within.f + y });
-      const edges = boxAround(new DOMRect(box.left, box.top, width, height), whole);
       let copy: SVGGElement | undefined;
       const element = (size: number) => {
         copy ??= picture.cloneNode(true) as SVGGElement;
@@ -120,7 +107,7 @@ export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): Measu
         return copy;
       };
       return {
-        extent: { x: (edges.right - edges.left) / 2, y: (edges.bottom - edges.top) / 2 },
+        extent: placeRect(rectOf(box), whole).extent,
         // The browser cannot tell of what is not on the page.
         contains: (point) => !copy || isInShape(copy, point) !== false,
         element,
