@@ -3,6 +3,7 @@ import { openShop, reopenShop } from './app/openShop';
 import { askEarly } from './app/routes';
 import { startWidget } from './app/startWidget';
 import { defineElement } from './host/element';
+import { takeReturnedOrder } from './host/location';
 import { putElementsAfterScripts } from './host/scriptTags';
 import type { MountedWidget } from './host/types';
 import type { GivenOptions, Mount, Open } from './public';
@@ -45,6 +46,7 @@ export const open: Open = (options) => {
   return { close: () => safely(() => opened?.close()) };
 };
 
+safely(takeReturnedOrder);
 const isFirst = safely(() =>
   defineElement((element, readOption) => safely(() => mountWidget(element, readOption, parts))),
 );

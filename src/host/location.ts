@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { originOf, withQuery } from '../domain/addresses';
+import { originOf, safeId, withQuery } from '../domain/addresses';
 import type { Options } from '../public';
 import type { Listen } from './lifetime';
 import type { ParentPage } from './parentPage';
@@ -26,6 +26,19 @@ interface Dependencies {
 
 /** The address of the page that the buyer sees, or that our frame shows. */
 export const pageAddress = (): string => location.href;
+
+/** Stands in the fragment of an address that a payment leads back to, before the id of the order that it was for. */
+const KEY = '#bswidget-order=';
+
+let returnedOrder = '';
+
+/** Takes the order's id out of the page's address, as soon as a payment has led back to it: addresses are read by others. */
+export function takeReturnedOrder(): void {
+  const [address, id] = location.href.split(KEY);
+  if (!id) return;
+  returnedOrder = safeId(id);
+  history.replaceState(history.state, '', address);
+}
 
 /** Inline the widget's address lives in memory: the host page keeps its own, its history, its scroll and its title. */
 function memoryAddresses(start: string): Addresses {
@@ -124,7 +137,13 @@ export function createLocation({ root, options, paths, listen, parentPage }: Dep
     setTitle(title) {
       if (page) document.title = title;
     },
-    returnUrl: () => (isSeen() ? location.origin + linkTo(checkoutSuccess) : markReturn(seenAddress())),
+    // the page around a frame keeps the order for it
+    returnedOrder: parentPage ? '' : returnedOrder,
+    returnUrl(orderId) {
+      const address = isSeen() ? location.origin + linkTo(checkoutSuccess) : markReturn(seenAddress());
+      // the host's router may live in a fragment
+      return parentPage || address.includes('#') ? address : address + KEY + orderId;
+    },
     // around a frame it is the host's address: the host alone can ask for that
     source: () =>
       (parentPage ? parentPage.wantsSource : source) ? pick(queryOf(seenAddress()), isTrafficSource) : undefined,

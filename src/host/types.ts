@@ -46,8 +46,10 @@ export interface HostLocation {
   linkTo: (path: string) => string;
   /** Sets the page's title; nothing happens inline. */
   setTitle: (title: string) => void;
-  /** The full address a payment page sends the buyer back to. */
-  returnUrl: () => string;
+  /** The id of the order whose payment has led to this page, '' where the address does not say it. */
+  readonly returnedOrder: string;
+  /** The full address a payment page sends the buyer back to: it finds the order in a browser that keeps nothing. */
+  returnUrl: (orderId: string) => string;
   /** The `utm_*` and click ids of the host page's address; undefined unless the option `source` asks for them. */
   source: () => Record<string, string> | undefined;
 }

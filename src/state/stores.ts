@@ -16,7 +16,7 @@ import type { StoreDependencies } from './dependencies';
 import { createMode, type ModeStore } from './mode';
 import { Cart } from './order/cart';
 import { Checkout } from './order/checkout';
-import { PromoCode } from './order/promoCode';
+import { createPromoCode, type PromoStore } from './order/promoCode';
 import type { PopupStore } from './popups';
 
 /** The public members of a class, for the fakes of tests. */
@@ -38,7 +38,6 @@ export type CartStore = Omit<
   | 'refreshSales'
 >;
 export type CheckoutStore = Shown<Checkout>;
-export type PromoStore = Shown<PromoCode>;
 
 /**
  * All stores of one widget, as the screens see them. A store is an object with signals to read and methods to call; none of the methods
@@ -105,7 +104,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const items = new Items({ sales, hall, occasions });
   const cart = new Cart(dependencies, { sales, items, occasions });
   const checkout = new Checkout(dependencies, cart);
-  const promo = new PromoCode(dependencies, cart);
+  const promo = createPromoCode(dependencies, cart);
 
   followOtherTabs(host, cart);
   // what is sold on the screen comes first, and may be what the tickets are for

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import {
+  answerBank,
   button,
   canPick,
   fillForm,
@@ -35,7 +36,7 @@ async function begin(form: boolean) {
 }
 const posts = (calls: string[]): number => calls.filter((call) => /^POST .*checkout/.test(call)).length;
 
-it('tells who has paid and comes back in another browser, or in one that keeps nothing, where the tickets are', async () => {
+it('tells who has paid and opens another browser, or one that keeps nothing, where the tickets are', async () => {
   const { visit, id } = await begin(false);
   await shop.office.settleOrder(id, 'pay');
   for (const script of ['', "Object.defineProperty(window, 'localStorage', { get: () => null })"]) {
@@ -48,6 +49,30 @@ it('tells who has paid and comes back in another browser, or in one that keeps n
   await leave(visit);
 });
 
+it('finds the order in a browser that keeps nothing by the address that the bank leads back to, which keeps no key', async () => {
+  for (const [word, told] of [
+    ['Отклонить', 'Оплата не прошла'],
+    ['Вернуться в магазин', 'Оплата отменена'],
+    ['Оплатить', 'Билеты куплены'],
+  ] as const) {
+    const { page, visit, id } = await begin(false);
+    const other = await shop.visit('/', {
+      script: "Object.defineProperty(window, 'localStorage', { get: () => null })",
+    });
+    await other.page.goto(page.url());
+    await answerBank(other.page, word);
+    await other.page.getByRole('heading', { name: told }).waitFor();
+    assert.not.ok(other.page.url().includes(id), other.page.url());
+    if (word === 'Отклонить') {
+      await button(other.page, 'Оплатить').click();
+      await answerBank(other.page);
+      await other.page.getByRole('heading', { name: 'Билеты куплены' }).waitFor();
+    }
+    await leave(other);
+    await leave(visit);
+  }
+});
+
 it('says so when the time to pay ran out, and when the money came too late', async () => {
   for (const late of [false, true]) {
     const { page, visit, id, path } = await begin(false);
@@ -56,7 +81,7 @@ it('says so when the time to pay ran out, and when the money came too late', asy
     if (late) assert.is((await shop.office.settleOrder(id, 'pay')).refunded, true);
     await page.goto(`${shop.office.origin}${path}`);
     await page.getByRole('heading', { name: 'Время на оплату вышло' }).waitFor();
-    await isSeen(page, /Места вернулись в продажу\. Если деньги списались, обратитесь в кассу/);
+    await isSeen(page, /Места вернулись в продажу\. Деньги, если списались, вернутся/);
     await page.getByRole('link', { name: 'К билетам' }).click();
     await canPick(page);
     await takeBest(page, 1);

@@ -1,6 +1,7 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { takeReturnedOrder } from '../../src/host/location';
 import { testPlace, visit } from './place';
 
 const start = '/show/12?performance=5&mode=short';
@@ -157,8 +158,8 @@ test('as a page, the mode that the bare root was shown in goes along from there,
   const { place, location } = open({ page: true, site: 'https://tickets.example/shop' });
   assert.is(location.linkTo('/season-tickets'), '/shop/season-tickets?mode=short&utm_source=vk', 'a new tab');
   assert.is(
-    location.returnUrl(),
-    'https://tickets.example/shop/checkout-success?mode=short&utm_source=vk',
+    location.returnUrl('o1'),
+    'https://tickets.example/shop/checkout-success?mode=short&utm_source=vk#bswidget-order=o1',
     'the way back from the bank',
   );
   location.navigate('/show/12?performance=6', true);
@@ -179,16 +180,35 @@ test('a history that throws, as in a sandboxed frame, does not keep the screen f
   place.leave();
 });
 
-test('inline, the payment page leads back to the host page with a mark', () => {
+test('inline, the payment page leads back to the host page with a mark, and with the order where no router may live in a fragment', () => {
   const { place, location } = open();
-  assert.is(location.returnUrl(), 'https://host.example/article?x=1&bswidget-order=1#y');
+  assert.is(location.returnUrl('o1'), 'https://host.example/article?x=1&bswidget-order=1#y');
+  visit('https://host.example/article?x=1');
+  assert.is(location.returnUrl('o1'), 'https://host.example/article?x=1&bswidget-order=1#bswidget-order=o1');
   place.leave();
+});
+
+test('the order that a payment leads back with leaves the address at once, and what is none is not taken for one', () => {
+  visit('https://host.example/article?bswidget-order=1#bswidget-order=o1');
+  history.replaceState({ of: 'the host' }, '');
+  takeReturnedOrder();
+  assert.is(window.location.href, 'https://host.example/article?bswidget-order=1');
+  assert.equal(history.state, { of: 'the host' });
+  takeReturnedOrder();
+  const { place, location } = open();
+  assert.is(location.returnedOrder, 'o1');
+  place.leave();
+  visit('https://host.example/article#bswidget-order=../o1');
+  takeReturnedOrder();
+  const forged = open();
+  assert.is(forged.location.returnedOrder, '');
+  forged.place.leave();
 });
 
 test('a page leads back to its own success screen, in the mode it had', () => {
   visit('https://tickets.example/shop/show/4?mode=full');
   const { place, location } = open({ page: true, site: 'https://tickets.example/shop' });
-  assert.is(location.returnUrl(), 'https://tickets.example/shop/checkout-success?mode=full');
+  assert.is(location.returnUrl('o1'), 'https://tickets.example/shop/checkout-success?mode=full#bswidget-order=o1');
   place.leave();
 });
 

@@ -70,7 +70,11 @@ test('an embedding page that nobody names, or host-origin names wrongly, is told
     host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
     assert.equal(posted, [], hostOrigin);
     assert.equal(warned, ['bswidget: bad or missing "host-origin"'], hostOrigin);
-    assert.is(host.location.returnUrl(), 'https://tickets.example/checkout-success', 'and the payment leads back here');
+    assert.is(
+      host.location.returnUrl('o1'),
+      'https://tickets.example/checkout-success',
+      'and the payment leads back here',
+    );
     place.leave();
   }
 });
@@ -145,18 +149,18 @@ test('a frame hears from its host page alone which part of it can be seen', () =
     assert.is(seen(), '', JSON.stringify({ ...forged, source: 0 }));
   }
   assert.equal(place.events, [], 'nor is what others say a fault');
-  assert.is(host.location.returnUrl(), 'https://tickets.example/checkout-success');
+  assert.is(host.location.returnUrl('o1'), 'https://tickets.example/checkout-success');
   tell({ data: view, source, origin: 'https://embedder.example' });
   assert.is(seen(), '120px');
   assert.is(place.element.style.getPropertyValue('--bsw-below'), '400px');
   assert.is(place.element.style.getPropertyValue('--bsw-screen'), '640px');
   assert.is(
-    host.location.returnUrl(),
+    host.location.returnUrl('o1'),
     'https://embedder.example/a?b&bswidget-order=1',
     'payment leads back to the page around the frame',
   );
   tell({ data: { ...view, url: 'https://evil.example/' }, source, origin: 'https://embedder.example' });
-  assert.is(host.location.returnUrl(), 'https://tickets.example/checkout-success');
+  assert.is(host.location.returnUrl('o1'), 'https://tickets.example/checkout-success');
   place.leave();
 });
 

@@ -51,7 +51,7 @@ export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload
       onChange: (key: string, run: () => void) => storage.onChange(key, () => self.closed || run()),
     },
     clock: ownClock,
-    location: { navigate, path, returnUrl: () => 'https://host.example/', source: () => undefined },
+    location: { navigate, path, returnedOrder: '', returnUrl: () => 'https://host.example/', source: () => undefined },
     visible: self.visible,
     online: self.online,
     emit(type: string, detail: Record<string, unknown> = {}) {

@@ -172,7 +172,13 @@ const plan = {
 /** A widget's stores in a page of plain objects. Each call of the box office is written down, then answered by `answers`. */
 export function fakeWidget(
   answers: Partial<Api> = {},
-  { browser = fakeBrowser(), clock = fakeClock(), options = {} as Partial<Options>, isReload = false } = {},
+  {
+    browser = fakeBrowser(),
+    clock = fakeClock(),
+    options = {} as Partial<Options>,
+    isReload = false,
+    returnedOrder = '',
+  } = {},
 ) {
   const calls: string[] = [];
   const events: { type: string; detail: Record<string, unknown> }[] = [];
@@ -241,7 +247,7 @@ export function fakeWidget(
     storage: browser.tab(),
     clock,
     wallNow: () => WALL_START + clock.now(),
-    location: { returnUrl: () => 'https://host.example/', source: () => undefined },
+    location: { returnedOrder, returnUrl: () => 'https://host.example/', source: () => undefined },
     visible,
     online,
     emit(type: string, detail: Record<string, unknown> = {}) {

@@ -25,7 +25,7 @@ import * as texts from '../../text/texts';
 import { isOfSale, type Sale, seatRequestOf } from '../catalogue/sale';
 import type { SendStep } from './operation';
 import { type LapsedSeats, OrderStore } from './orderStore';
-import { PlaceSearch } from './placeSearch';
+import { createPlaceSearch, type PlaceSearch } from './placeSearch';
 
 /** A seat that somebody else was quicker to take, with its ticket group, or '' where that is not known. */
 export interface LostSeat {
@@ -143,7 +143,7 @@ export class Cart extends OrderStore {
   /** @returns the seats that others have taken */
   async #takeEach(wish: Wish, send: SendStep): Promise<SeatRequest[]> {
     const held = this.order.value.tickets.map(({ seatId }) => seatId);
-    const search = new PlaceSearch(this.sales, wish.seats, held);
+    const search = createPlaceSearch(this.sales, wish.seats, held);
     const refused: SeatRequest[] = [];
     for (const seat of wish.seats) {
       const isHad = await this.#takeAny(seat, search, (next) => this.#takeOne(next, wish.type, send));
@@ -412,7 +412,9 @@ export class Cart extends OrderStore {
    * @param includingLeft for the screen of a checked out order, which finds one that was bought and moved on from as well
    */
   restore = async (includingLeft?: boolean): Promise<void> => {
-    await this.ask({ id: this.knownId(includingLeft) }).catch(this.dependencies.host.report);
+    const { location, report } = this.dependencies.host;
+    const id = this.knownId(includingLeft) || (includingLeft ? location.returnedOrder : '');
+    await this.ask({ id }).catch(report);
   };
 
   /** The browser knows of an order here, a cart or one that was bought, however long the buyer has gone on from it. */

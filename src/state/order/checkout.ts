@@ -126,7 +126,7 @@ export class Checkout {
   async #sendOnce(data: TypedData, send: SendStep): Promise<void> {
     const { api, host } = this.#dependencies;
     const { id } = this.#orders.order.value;
-    const checkoutData = { ...data, returnUrl: host.location.returnUrl(), source: host.location.source() };
+    const checkoutData = { ...data, returnUrl: host.location.returnUrl(id), source: host.location.source() };
     const body = id + JSON.stringify(checkoutData);
     const isCorrected = this.#unheardId === id && this.#sent.body !== body;
     if (isCorrected) await this.#giveUpEarlier(id, send);
@@ -173,7 +173,8 @@ export class Checkout {
     const opensForm = hasToType && order.value.tickets.length > 0 && !isLocked(state.value);
     if (this.phase.value === 'sending') this.#sent = { body: '', key: '' };
     this.phase.value = opensForm ? 'form' : 'idle';
-    if (opensForm) this.problem.value = refusalText(refusal, this.#dependencies.host.location.returnUrl());
+    if (opensForm)
+      this.problem.value = refusalText(refusal, this.#dependencies.host.location.returnUrl(order.value.id));
   }
 
   /** Leads to the payment page. @returns false when there is none to go to */

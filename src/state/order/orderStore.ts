@@ -179,6 +179,7 @@ export class OrderStore {
   protected take(facts: OrderFacts, { number, since }: Question): void {
     if (number < this.#answered) return;
     this.#answered = number;
+    if (facts.payment !== undefined) this.isAsked.value = true;
     const before = this.state.value;
     const next = this.#read(facts, before);
     const isOperating = this.operation.value !== null;
@@ -345,11 +346,15 @@ export class OrderStore {
     if (over) this.#tellPayment(over.order, payment);
     if (isCart || !payment) this.#lapse(this.secondsLeft.value === 0, this.operation.value !== null);
     this.forget(id);
-    // a payment that came too late is told by the screen after checkout
-    if (over && payment && !isCart) this.left.value = over;
-    else if (before.kind === 'awaitingPayment' || before.kind === 'unknown') this.left.value = NO_ORDER;
-    // the order may have been paid: the text says where the tickets are then
-    if (before.kind === 'unknown' && !payment) this.#note(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
+    // the screen after checkout tells it, also of a payment that came too late
+    if (before.kind === 'awaitingPayment')
+      this.left.value = over ?? { kind: 'over', order: EMPTY_ORDER, payment: null };
+    else if (over && (before.kind === 'unknown' || (payment && !isCart))) this.left.value = over;
+    else if (before.kind === 'unknown') {
+      // it may have been paid: the text says where the tickets are then
+      this.left.value = NO_ORDER;
+      this.#note(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
+    }
   }
 
   /** Keeps the lost seats in view until the buyer goes on. @param isSaid the buyer is doing something else, and may not look at the cart */
@@ -449,7 +454,6 @@ export class OrderStore {
       return isMissing(answer) ? 'gone' : 'unreadable';
     }
     this.#tellRead(answer.order);
-    if (answer.payment !== undefined) this.isAsked.value = true;
     this.take(answer, question);
     return this.order.value.id === id ? 'found' : 'gone';
   }
@@ -469,45 +473,48 @@ export class OrderStore {
     return this.phase.value === 'sending' || this.phase.value === 'unclear';
   }
 
-  /** Asks for the order; the check of a payment tells order and payment, also of an order that is gone. */
+  /** Asks for the order; of one that may be paid for its payment first, which tells the order too, also one that is gone. */
   async #fetch(id: Id, isLoud: boolean): Promise<OrderFacts> {
     const { api } = this.dependencies;
-    const check = (): Promise<OrderFacts> => api.checkPayment(id, { silent: !isLoud });
-    if (!this.#mayBePaid(id)) {
-      const order = await api.getOrder(id);
-      const unsure = { order, before: this.state.value, mayBePaid: true };
-      // paid elsewhere, or found without a word of how it stands
-      if (!isLocked(readOrderState(unsure))) return { order };
-      return check().catch((error) => (isMissing(error) ? { order, payment: null } : { order, mayBePaid: true }));
-    }
+    const before = this.state.value;
+    let order = this.#mayBePaid(id) ? null : await api.getOrder(id);
+    // neither paid elsewhere, nor found without a word of how it stands
+    if (order && !isLocked(readOrderState({ order, before, mayBePaid: true }))) return { order };
     try {
-      const answer = await check();
-      const isSaid = answer.order.status || answer.payment?.status === 'paid';
-      return isSaid ? answer : { ...answer, order: await this.#withoutStatus(answer.order) };
+      const answer = await api.checkPayment(id, { silent: !isLoud });
+      if (order || answer.order.status || answer.payment?.status === 'paid') return answer;
+      // of an order that does not say how it stands only the order itself says whether its time is over
+      const status = (error: unknown): Order['status'] => (isMissing(error) ? 'expired' : '');
+      return {
+        ...answer,
+        order: await api.getOrder(id).catch((error) => ({ ...answer.order, status: status(error) })),
+      };
     } catch (error) {
-      const kind = this.order.value.id === id ? this.state.value.kind : 'unread';
+      const kind = before.order.id === id ? before.kind : 'unread';
       // the checkout of a cart may never have arrived; an order of which nobody knows anything is asked for itself
-      if (isMissing(error) ? kind !== 'open' : kind !== 'unread' && kind !== 'unknown') throw error;
-      const order = await api.getOrder(id).catch(() => null);
+      const isAsked = isMissing(error) ? kind === 'open' : kind === 'unread' || kind === 'unknown';
+      if (!order && isAsked) order = await api.getOrder(id).catch(() => null);
       if (!order || readOrderState({ order }).kind === 'over') throw error;
       return isMissing(error) ? { order, payment: null } : { order, mayBePaid: true };
     }
   }
 
-  /** Of an order that does not say how it stands only the order itself says whether its time is over. */
-  #withoutStatus(order: Order): Promise<Order> {
-    return this.dependencies.api.getOrder(order.id).catch((error) => ({
-      ...order,
-      status: isMissing(error) ? 'expired' : '',
-    }));
-  }
-
   /** Reads how an order stands that is in no cart any more. */
   async #readLeft(id: Id, isLoud: boolean): Promise<ReadResult> {
+    const { api, host } = this.dependencies;
+    const isReturned = id === host.location.returnedOrder;
     const before = this.left.value;
+    const question = this.#question();
     if (before.order.id !== id) this.left.value = { kind: 'unknown', order: EMPTY_ORDER };
     try {
-      this.left.value = this.#read(await this.dependencies.api.checkPayment(id, { silent: !isLoud }), before);
+      const answer = await api.checkPayment(id, { silent: !isLoud });
+      const state = this.#read(answer, before);
+      if (isReturned && isCheckedOut(state) && !this.knownId()) {
+        storeOrder(host.storage, state.order, 'paying');
+        this.take(answer, question);
+      }
+      // an address may be forged: nobody is given a cart by it
+      this.left.value = isReturned && state.kind !== 'over' ? NO_ORDER : state;
       return 'found';
     } catch (error) {
       if (!isMissing(error)) return 'unreadable';

@@ -253,7 +253,7 @@ test('a declined payment names the order and its sum, keeps the seats and leads 
 test('a payment that came too late says what became of the seats and whom to ask', () => {
   success('cancelled', { status: 'expired' });
   assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
-  assert.match(plain(document.body), /обратитесь в кассу/);
+  assert.match(plain(document.body), /Деньги, если списались, вернутся/);
   assert.ok(screen.getByRole('link', { name: 'tickets@example.ru' }));
   assert.is(document.querySelector('a[href^="tel:"]')?.getAttribute('href'), 'tel:+74950000000');
 });

@@ -179,6 +179,73 @@ for (const [what, getOrder] of [
   });
 }
 
+for (const [what, answer, kind] of [
+  ['is being paid', { order: waiting(), payment: payment() }, 'awaitingPayment'],
+  ['was declined', { order: order(['1']), payment: payment({ status: 'failed' }) }, 'refused'],
+  ['is paid', { order: order(['1'], { status: 'paid', payTill: null }), payment: payment({ status: 'paid' }) }, 'paid'],
+  ['is over', { order: order(['1'], { status: 'expired' }), payment: null }, 'over'],
+] as const) {
+  test(`a browser that knows no order finds one that ${what} by the address that its payment led back to`, async () => {
+    const { cart, checkout, events } = fakeWidget(
+      { checkPayment: async () => ({ ...answer, order: { ...answer.order, id: 'o7' } }) },
+      { returnedOrder: 'o7' },
+    );
+    await cart.restore();
+    assert.is(checkout.order.value, null, 'by its own screen alone');
+    await cart.restore(true);
+    await settle();
+    assert.equal([checkout.state.value.kind, checkout.state.value.order.id], [kind, 'o7']);
+    assert.is(cart.isUnread.value, false);
+    assert.equal(
+      events.map(({ type, detail }) => [type, Object(detail.payment).status]),
+      kind === 'paid' || kind === 'refused' ? [['payment', answer.payment.status]] : [],
+    );
+  });
+}
+
+test('an address finds neither a cart, nor an order that nobody knows, nor one beside the order of this browser', async () => {
+  const cartOfAnother = fakeWidget(
+    { checkPayment: async () => ({ order: order(['1'], { id: 'o7' }), payment: null }) },
+    { returnedOrder: 'o7' },
+  );
+  await cartOfAnother.cart.restore(true);
+  const unknown = fakeWidget(
+    {
+      checkPayment: async () => {
+        throw failure(404);
+      },
+    },
+    { returnedOrder: 'o7' },
+  );
+  await unknown.cart.restore(true);
+  for (const { cart, checkout, browser } of [cartOfAnother, unknown]) {
+    assert.equal([cart.state.value.kind, checkout.state.value.kind, cart.isUnread.value], ['empty', 'empty', false]);
+    assert.is(browser.kept.size, 0);
+    assert.is(cart.knowsOrder(), false);
+  }
+  const own = await returned(
+    { checkPayment: async (id) => ({ order: { ...waiting(), id }, payment: payment() }) },
+    { returnedOrder: 'o7' },
+  );
+  await own.cart.restore(true);
+  assert.is(own.checkout.order.value?.id, 'o1');
+});
+
+test('an order whose time ended while it was being paid is told to be over, whether the box office still knows it or not', async () => {
+  for (const [payments, kept] of [
+    [async () => Promise.reject(failure(404)), 'gone'],
+    [async () => ({ order: order(['1'], { status: 'expired' }), payment: null }), 'known'],
+  ] as const) {
+    const { cart, checkout, api } = await returned({
+      checkPayment: async () => ({ order: waiting(), payment: payment() }),
+    });
+    assert.is(checkout.state.value.kind, 'awaitingPayment');
+    api.checkPayment = api.getOrder = payments as never;
+    await cart.restore();
+    assert.is(checkout.state.value.kind, 'over', kept);
+  }
+});
+
 test('an order that is gone while it is being paid is not forgotten before the check of its payment was answered', async () => {
   const { cart, checkout, api, stored } = await returned({
     getOrder: async () => waiting(),
