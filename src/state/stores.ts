@@ -15,7 +15,7 @@ import { ShownSales } from './catalogue/shownSales';
 import type { StoreDependencies } from './dependencies';
 import { createMode, type ModeStore } from './mode';
 import { Cart } from './order/cart';
-import { Checkout } from './order/checkout';
+import { type CheckoutStore, createCheckout } from './order/checkout';
 import { createPromoCode, type PromoStore } from './order/promoCode';
 import type { PopupStore } from './popups';
 
@@ -37,7 +37,6 @@ export type CartStore = Omit<
   | 'change'
   | 'refreshSales'
 >;
-export type CheckoutStore = Shown<Checkout>;
 
 /**
  * All stores of one widget, as the screens see them. A store is an object with signals to read and methods to call; none of the methods
@@ -103,7 +102,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const sales = new ShownSales(shown, { hall, occasions }, dependencies);
   const items = new Items({ sales, hall, occasions });
   const cart = new Cart(dependencies, { sales, items, occasions });
-  const checkout = new Checkout(dependencies, cart);
+  const checkout = createCheckout(dependencies, cart);
   const promo = createPromoCode(dependencies, cart);
 
   followOtherTabs(host, cart);

@@ -10,11 +10,11 @@
  * 5. The screen asks again at growing pauses (`watchPayment`). `OrderStore.take` tells the host page how it ended, once.
  * 6. As soon as its screen is seen (`watchShown`), the paid order is stored as `bought`.
  */
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
 import type { CheckoutData } from '../../api/types';
-import type { Id } from '../../domain/entities';
-import { isCheckedOut, isLocked, isPaymentDecided, paymentOf } from '../../domain/orderState';
+import type { Id, Order, Payment } from '../../domain/entities';
+import { isCheckedOut, isLocked, isPaymentDecided, type OrderState, paymentOf } from '../../domain/orderState';
 import { PAY_LONG_MS, SLOW_MS } from '../../domain/waitTimes';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
@@ -38,219 +38,208 @@ function refusalText({ status, isRefused }: Refusal, returnUrl: string): string 
   return isRefused ? texts.checkoutRefused : texts.checkoutFailed;
 }
 
-/** Its arrow members may be handed on as handlers. */
-export class Checkout {
-  readonly phase: OrderStore['phase'];
+export interface CheckoutStore {
+  phase: ReadonlySignal<CheckoutPhase>;
   /** How the order stands that was checked out; `empty` while there is none. */
-  readonly state: OrderStore['checkedOut'];
+  state: ReadonlySignal<OrderState>;
   /** That order, or null: then its screen does not exist (spec §2). */
-  readonly order = computed(() => (this.state.value.order.id ? this.state.value.order : null));
-  readonly payment = computed(() => paymentOf(this.state.value));
+  order: ReadonlySignal<Order | null>;
+  payment: ReadonlySignal<Payment | null>;
   /** The last refusal of the form, or ''. Messages of the box office about single fields are popups. */
-  readonly problem = signal('');
+  problem: ReadonlySignal<string>;
   /** The bank has not answered for long. */
-  readonly isBankSlow = signal(false);
+  isBankSlow: ReadonlySignal<boolean>;
   /** The box office does not let the pending payment be given up. */
-  readonly isReleaseRefused = signal(false);
+  isReleaseRefused: ReadonlySignal<boolean>;
   /** The box office was asked since the buyer left for the payment page, and the payment is still to be made. */
-  readonly isUnfinished = computed(
-    () =>
-      this.#orders.isAsked.value &&
-      this.state.value.kind === 'awaitingPayment' &&
-      this.#dependencies.options.payment !== 'host' &&
-      !!this.payment.value?.url,
-  );
-
-  readonly #dependencies: StoreDependencies;
-  readonly #orders: OrderStore;
-  /** The idempotency key of the last body that was sent, while it may still be sent again: the same body is the same checkout. */
-  #sent = { body: '', key: '' };
-  /** The order whose checkout was never answered: it may still arrive. */
-  #unheardId: Id = '';
-
-  constructor(dependencies: StoreDependencies, orders: OrderStore) {
-    this.#dependencies = dependencies;
-    this.#orders = orders;
-    this.phase = orders.phase;
-    this.state = orders.checkedOut;
-  }
-
+  isUnfinished: ReadonlySignal<boolean>;
   /** Shows the form, or leads to the payment page. @returns false where there is none: then the order's own screen says how it stands */
-  open = (): boolean => {
-    const { order, state } = this.#orders;
-    if (isLocked(state.value)) return this.#leadToPayment();
-    if (this.phase.value !== 'form')
-      this.#dependencies.host.emit('checkout-open', { order: order.value, items: this.#orders.itemsOf(order.value) });
-    this.phase.value = 'form';
-    this.problem.value = '';
-    return true;
-  };
-
-  close = (): void => {
-    if (this.phase.value === 'form') this.phase.value = 'idle';
-  };
-
-  submit = async (data: TypedData): Promise<void> => {
-    if (this.phase.value === 'form') await this.#checkOut(data, true);
-  };
-
+  open: () => boolean;
+  close: () => void;
+  submit: (data: TypedData) => Promise<void>;
   /** Pays for a refused order with the contacts that the box office has; where it asks for them, the form is open afterwards. */
-  payAgain = async (): Promise<void> => {
-    if (this.phase.value !== 'idle' || isLocked(this.#orders.state.value)) return;
-    await this.#checkOut({ agreement: true, personalData: true }, false);
+  payAgain: () => Promise<void>;
+  /** Gives the pending payment up. @returns whether the order is a cart again; else it was decided meanwhile, or was refused */
+  release: () => Promise<boolean>;
+  /** Checks the payment at growing pauses while the page is visible. @returns ends it */
+  watchPayment: () => () => void;
+  /** The screen of the order is in the window: the buyer has seen the purchase as soon as the page is visible. @returns ends it */
+  watchShown: () => () => void;
+  checkPayment: () => Promise<void>;
+}
+
+export function createCheckout({ api, host, options, popups }: StoreDependencies, orders: OrderStore): CheckoutStore {
+  const { clock, storage, visible } = host;
+  const { phase, checkedOut, state, order, operation } = orders;
+  const payment = computed(() => paymentOf(checkedOut.value));
+  const problem = signal('');
+  const isBankSlow = signal(false);
+  const isReleaseRefused = signal(false);
+  /** The idempotency key of the last body that was sent, while it may still be sent again: the same body is the same checkout. */
+  let sent = { body: '', key: '' };
+  /** The order whose checkout was never answered: it may still arrive. */
+  let unheardId: Id = '';
+
+  /** Asks at growing pauses, while the page is looked at, for as long as the checkout stays in a phase. */
+  const askWhile = (asked: CheckoutPhase, ask: () => unknown): void => {
+    poll({ clock, ask, isOver: () => phase.value !== asked, mayAsk: () => visible.value });
   };
-
-  /** @param data what the box office does not have yet */
-  async #checkOut(data: TypedData, isFromForm: boolean): Promise<void> {
-    const orders = this.#orders;
-    if (orders.isBusy()) return;
-    this.phase.value = 'sending';
-    this.problem.value = '';
-    const work = (send: SendStep) => this.#sendOnce(data, send);
-    const outcome = await orders.change(work, undefined, { isFollowedUp: true });
-    if (outcome.kind === 'done' && isCheckedOut(orders.state.value)) {
-      this.#succeed();
-    } else if (outcome.kind === 'unknown') {
-      this.#unheardId = orders.order.value.id;
-      this.phase.value = 'unclear';
-      this.#poll('unclear', () => this.#findOut(isFromForm));
+  /** Leads to the payment page. @returns false when there is none to go to */
+  const leadToPayment = (): boolean => {
+    const { value: now } = state;
+    const url = options.payment !== 'host' && now.kind === 'awaitingPayment' && now.payment?.url;
+    const isLeaving = !!url && host.navigateAway(url);
+    phase.value = isLeaving ? 'leaving' : 'idle';
+    if (url && !isLeaving) popups.error(texts.paymentBadAddress);
+    return isLeaving;
+  };
+  /** Checkout went through: the host page may take the payment over, else the buyer is led to it. */
+  const succeed = (): void => {
+    sent = { body: '', key: '' };
+    unheardId = '';
+    const isTakenOver = orders.tellCheckout();
+    if (isTakenOver || options.payment === 'host') {
+      phase.value = 'host';
+      askWhile('host', () => orders.ask());
     } else {
-      this.#refuse(isFromForm, outcome.kind === 'failed' ? outcome : undefined);
+      leadToPayment();
     }
-  }
-
+  };
+  /**
+   * Opens the form again with the typed data, unless the order is empty or another tab pays. A second payment of a declined order has no
+   * form; it gets one only if the box office asks for data.
+   */
+  const refuse = (isFromForm: boolean, refusal: Refusal = { status: 0, isRefused: false }): void => {
+    const hasToType = isFromForm || refusal.status === BAD_REQUEST;
+    const opensForm = hasToType && order.value.tickets.length > 0 && !isLocked(state.value);
+    if (phase.value === 'sending') sent = { body: '', key: '' };
+    phase.value = opensForm ? 'form' : 'idle';
+    if (opensForm) problem.value = refusalText(refusal, host.location.returnUrl(order.value.id));
+  };
+  const giveUp = async (id: Id, send: SendStep): Promise<void> => {
+    await send(async () => ({ ...(await api.releasePayment(id)), isRelease: true }));
+  };
+  const giveUpEarlier = async (id: Id, send: SendStep): Promise<void> => {
+    if ((await orders.read()) !== 'found') throw new ApiError({ kind: 'unknown' });
+    if (state.value.kind === 'awaitingPayment') await giveUp(id, send);
+  };
   /**
    * Sends a checkout. A key belongs to one body; before another body is sent it is asked what became of the earlier one, whose payment is
    * given up if it has arrived: the tickets go to the address that was typed last.
    */
-  async #sendOnce(data: TypedData, send: SendStep): Promise<void> {
-    const { api, host } = this.#dependencies;
-    const { id } = this.#orders.order.value;
+  const sendOnce = async (data: TypedData, send: SendStep): Promise<void> => {
+    const { id } = order.value;
     const checkoutData = { ...data, returnUrl: host.location.returnUrl(id), source: host.location.source() };
     const body = id + JSON.stringify(checkoutData);
-    const isCorrected = this.#unheardId === id && this.#sent.body !== body;
-    if (isCorrected) await this.#giveUpEarlier(id, send);
-    if (this.#sent.body !== body) this.#sent = { body, key: host.uniqueKey() };
-    const { key } = this.#sent;
+    const isCorrected = unheardId === id && sent.body !== body;
+    if (isCorrected) await giveUpEarlier(id, send);
+    if (sent.body !== body) sent = { body, key: host.uniqueKey() };
+    const { key } = sent;
     const post = () => send(async () => ({ ...(await api.checkout(id, checkoutData, key)), isCheckout: true }));
     // a page that is opened before the answer finds an order that may be paid
-    moveOrder(host.storage, id, 'paying');
+    moveOrder(storage, id, 'paying');
     try {
       await post();
     } catch (error) {
       // the earlier one may have arrived in between
       if (!isCorrected || !(error instanceof ApiError) || error.status !== 409) throw error;
-      await this.#giveUpEarlier(id, send);
+      await giveUpEarlier(id, send);
       await post();
     }
-  }
-
-  async #giveUpEarlier(id: Id, send: SendStep): Promise<void> {
-    if ((await this.#orders.read()) !== 'found') throw new ApiError({ kind: 'unknown' });
-    if (this.#orders.state.value.kind === 'awaitingPayment') await this.#release(id, send);
-  }
-
-  /** Checkout went through: the host page may take the payment over, else the buyer is led to it. */
-  #succeed(): void {
-    this.#sent = { body: '', key: '' };
-    this.#unheardId = '';
-    const isTakenOver = this.#orders.tellCheckout();
-    if (isTakenOver || this.#dependencies.options.payment === 'host') {
-      this.phase.value = 'host';
-      this.#poll('host', () => this.#orders.ask());
-    } else {
-      this.#leadToPayment();
-    }
-  }
-
-  /**
-   * Opens the form again with the typed data, unless the order is empty or another tab pays. A second payment of a declined order has no
-   * form; it gets one only if the box office asks for data.
-   */
-  #refuse(isFromForm: boolean, refusal: Refusal = { status: 0, isRefused: false }): void {
-    const { order, state } = this.#orders;
-    const hasToType = isFromForm || refusal.status === BAD_REQUEST;
-    const opensForm = hasToType && order.value.tickets.length > 0 && !isLocked(state.value);
-    if (this.phase.value === 'sending') this.#sent = { body: '', key: '' };
-    this.phase.value = opensForm ? 'form' : 'idle';
-    if (opensForm)
-      this.problem.value = refusalText(refusal, this.#dependencies.host.location.returnUrl(order.value.id));
-  }
-
-  /** Leads to the payment page. @returns false when there is none to go to */
-  #leadToPayment(): boolean {
-    const { host, options, popups } = this.#dependencies;
-    const { value: state } = this.#orders.state;
-    const url = options.payment !== 'host' && state.kind === 'awaitingPayment' && state.payment?.url;
-    const isLeaving = !!url && host.navigateAway(url);
-    this.phase.value = isLeaving ? 'leaving' : 'idle';
-    if (url && !isLeaving) popups.error(texts.paymentBadAddress);
-    return isLeaving;
-  }
-
+  };
   /** Reads the order after an unclear checkout. */
-  async #findOut(isFromForm: boolean): Promise<void> {
-    const result = await this.#orders.ask();
-    if (this.phase.value !== 'unclear' || result === 'unreadable') return;
-    if (isLocked(this.#orders.state.value)) this.#succeed();
-    else this.#refuse(isFromForm);
-  }
-
-  /** Gives the pending payment up. @returns whether the order is a cart again; else it was decided meanwhile, or was refused */
-  release = async (): Promise<boolean> => {
-    const { popups } = this.#dependencies;
-    const orders = this.#orders;
-    this.isReleaseRefused.value = false;
-    const outcome = await orders.change((send) => this.#release(orders.order.value.id, send));
-    // a call that was given up has said so already, and its message is empty
-    if (outcome.kind === 'unknown') popups.error(outcome.message);
-    if (outcome.kind === 'failed' && outcome.status !== 409) popups.error(outcome.message || texts.errorServer);
-    this.isReleaseRefused.value =
-      outcome.kind === 'failed' && outcome.status === 409 && this.state.value.kind === 'awaitingPayment';
-    return outcome.kind === 'done' && !isLocked(orders.state.value);
+  const findOut = async (isFromForm: boolean): Promise<void> => {
+    const result = await orders.ask();
+    if (phase.value !== 'unclear' || result === 'unreadable') return;
+    if (isLocked(state.value)) succeed();
+    else refuse(isFromForm);
   };
-
-  async #release(id: Id, send: SendStep): Promise<void> {
-    const { api } = this.#dependencies;
-    await send(async () => ({ ...(await api.releasePayment(id)), isRelease: true }));
-  }
-
-  /** Checks the payment at growing pauses while the page is visible. @returns ends it */
-  watchPayment = (): (() => void) => {
-    const { clock, visible } = this.#dependencies.host;
-    const since = clock.now();
-    return poll({
-      clock,
-      ask: this.checkPayment,
-      isOver: (isFirst) => {
-        this.isBankSlow.value = clock.now() - since > PAY_LONG_MS;
-        return !isFirst && isPaymentDecided(this.state.value);
-      },
-      // a page on its way to the bank asks nothing, unless it does not get there
-      mayAsk: (pauseMs) => visible.value && (this.phase.value !== 'leaving' || pauseMs > SLOW_MS),
-    });
+  /** @param data what the box office does not have yet */
+  const checkOut = async (data: TypedData, isFromForm: boolean): Promise<void> => {
+    if (orders.isBusy()) return;
+    phase.value = 'sending';
+    problem.value = '';
+    const work = (send: SendStep) => sendOnce(data, send);
+    const outcome = await orders.change(work, undefined, { isFollowedUp: true });
+    if (outcome.kind === 'done' && isCheckedOut(state.value)) {
+      succeed();
+    } else if (outcome.kind === 'unknown') {
+      unheardId = order.value.id;
+      phase.value = 'unclear';
+      askWhile('unclear', () => findOut(isFromForm));
+    } else {
+      refuse(isFromForm, outcome.kind === 'failed' ? outcome : undefined);
+    }
   };
-
-  checkPayment = async (): Promise<void> => {
-    const { id } = this.state.value.order;
+  const checkPayment = async (): Promise<void> => {
+    const { id } = checkedOut.value.order;
     // the answer of a running operation tells how the order stands
-    if (!this.#orders.operation.value) await this.#orders.read({ id: id || undefined, isLoud: true });
+    if (!operation.value) await orders.read({ id: id || undefined, isLoud: true });
   };
-
-  /** The screen of the order is in the window: the buyer has seen the purchase as soon as the page is visible. @returns ends it */
-  watchShown = (): (() => void) => {
-    const { storage, visible } = this.#dependencies.host;
-    return effect(() => {
-      const { value: state } = this.state;
-      // the host page hears of the payment first
-      if (state.kind !== 'paid' || state.payment === undefined || !visible.value || this.#orders.tellNow.value) return;
-      if (stageOf(storage, state.order.id) !== 'boughtBefore') moveOrder(storage, state.order.id, 'bought');
-    });
+  return {
+    phase,
+    state: checkedOut,
+    order: computed(() => (checkedOut.value.order.id ? checkedOut.value.order : null)),
+    payment,
+    problem,
+    isBankSlow,
+    isReleaseRefused,
+    isUnfinished: computed(
+      () =>
+        orders.isAsked.value &&
+        checkedOut.value.kind === 'awaitingPayment' &&
+        options.payment !== 'host' &&
+        !!payment.value?.url,
+    ),
+    open() {
+      if (isLocked(state.value)) return leadToPayment();
+      if (phase.value !== 'form')
+        host.emit('checkout-open', { order: order.value, items: orders.itemsOf(order.value) });
+      phase.value = 'form';
+      problem.value = '';
+      return true;
+    },
+    close() {
+      if (phase.value === 'form') phase.value = 'idle';
+    },
+    async submit(data) {
+      if (phase.value === 'form') await checkOut(data, true);
+    },
+    async payAgain() {
+      if (phase.value !== 'idle' || isLocked(state.value)) return;
+      await checkOut({ agreement: true, personalData: true }, false);
+    },
+    async release() {
+      isReleaseRefused.value = false;
+      const outcome = await orders.change((send) => giveUp(order.value.id, send));
+      // a call that was given up has said so already, and its message is empty
+      if (outcome.kind === 'unknown') popups.error(outcome.message);
+      if (outcome.kind === 'failed' && outcome.status !== 409) popups.error(outcome.message || texts.errorServer);
+      isReleaseRefused.value =
+        outcome.kind === 'failed' && outcome.status === 409 && checkedOut.value.kind === 'awaitingPayment';
+      return outcome.kind === 'done' && !isLocked(state.value);
+    },
+    watchPayment: (): (() => void) => {
+      const since = clock.now();
+      return poll({
+        clock,
+        ask: checkPayment,
+        isOver: (isFirst) => {
+          isBankSlow.value = clock.now() - since > PAY_LONG_MS;
+          return !isFirst && isPaymentDecided(checkedOut.value);
+        },
+        // a page on its way to the bank asks nothing, unless it does not get there
+        mayAsk: (pauseMs) => visible.value && (phase.value !== 'leaving' || pauseMs > SLOW_MS),
+      });
+    },
+    watchShown: (): (() => void) => {
+      return effect(() => {
+        const { value: shown } = checkedOut;
+        // the host page hears of the payment first
+        if (shown.kind !== 'paid' || shown.payment === undefined || !visible.value || orders.tellNow.value) return;
+        if (stageOf(storage, shown.order.id) !== 'boughtBefore') moveOrder(storage, shown.order.id, 'bought');
+      });
+    },
+    checkPayment,
   };
-
-  /** Asks at growing pauses, while the page is looked at, for as long as the checkout stays in this phase. */
-  #poll(phase: CheckoutPhase, ask: () => unknown): void {
-    const { clock, visible } = this.#dependencies.host;
-    poll({ clock, ask, isOver: () => this.phase.value !== phase, mayAsk: () => visible.value });
-  }
 }

@@ -55,9 +55,10 @@ test('what is on the screen is sold with its free seats, another date by its pri
 test('a seat of another hall is called by its own name as it is given back, whatever this hall calls its namesake', async () => {
   const other = ticket('1', { performanceId: 'there', name: 'Балкон, ложа 2' });
   const { cart, show, said, api, hall } = await shown();
-  // of its own: other tests share the plan
+  // of its own: other tests share the plan, and its zones are remembered by its list of seats
   const sectors = [{ id: '', name: 'Танцпол', standing: true }];
-  Object.assign(hall, { plan: signal({ ...hall.plan.value, sectors }) });
+  const seats = [...(hall.plan.value?.seats ?? [])];
+  Object.assign(hall, { plan: signal({ ...hall.plan.value, seats, sectors }) });
   api.addTicket = async () => order([], { tickets: [other, ticket('2')] });
   api.removeTicket = async () => order(['2']);
   await cart.add(show.sale, ['2']);
