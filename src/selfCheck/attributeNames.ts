@@ -1,5 +1,6 @@
 import { ATTRIBUTES } from '../options';
 import * as texts from '../text/texts';
+import { nearestName } from './nearestName';
 
 /** So many slips of the pen one name may be away from another and still be meant for it. */
 const MOST_SLIPS = 2;
@@ -20,20 +21,6 @@ const OF_HTML = new Set([
   'nonce',
 ]);
 
-/** @returns how many letters have to be put in, left out or changed to make one word of another */
-function slipsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const [left = 0, above = 0, before = 0] = [next[to - 1], row[to], row[to - 1]];
-      next.push(Math.min(left + 1, above + 1, before + (one[at - 1] === other[to - 1] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
-}
-
 const withoutHyphens = (name: string): string => name.replaceAll('-', '');
 
 /** @returns the attribute that was meant by a name, or undefined where it is none of ours: `data-` in front, written in one word, or a slip */
@@ -43,8 +30,9 @@ function meantBy(name: string): string | undefined {
   const same = ATTRIBUTES.find((each) => withoutHyphens(each) === plain);
   // what a page's own scripts keep in `data-*` is theirs
   if (same || bare !== name) return same;
-  const most = plain.length > 5 ? MOST_SLIPS : 1;
-  return ATTRIBUTES.find((each) => each[0] === plain[0] && slipsBetween(withoutHyphens(each), plain) <= most);
+  const alike = ATTRIBUTES.filter(([first]) => first === plain[0]);
+  const meant = nearestName(plain, alike.map(withoutHyphens), plain.length > 5 ? MOST_SLIPS : 1);
+  return alike.find((each) => withoutHyphens(each) === meant);
 }
 
 /** What is wrong with the names of an element's attributes: those that are not ours, and seem to be meant for one. */

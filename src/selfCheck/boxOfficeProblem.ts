@@ -14,10 +14,11 @@ const ask = (address: string): Promise<Response> => fetch(address, { credentials
 /** Only what answers as the contract says has a payload. */
 const hasPayload = async (response: Response): Promise<boolean> => !!Object(await response.json()).payload;
 
-/** A box office has a word of its own for what it does not know, where any server has one for a wrong address. */
-async function namesWhatIsMissing(response: Response): Promise<boolean> {
+/** A box office has a word of its own for what it does not know; another word is of an address that leads beside. */
+async function namesWhatIsMissing(response: Response, attribute: string): Promise<boolean> {
+  const code = attribute === 'show' ? 'ShowNotFoundException' : 'SeasonTicketNotFoundException';
   try {
-    return textOf(fieldsOf(await response.json()).error).endsWith('NotFoundException');
+    return textOf(fieldsOf(await response.json()).error) === code;
   } catch {
     return false;
   }
@@ -46,7 +47,7 @@ async function answerProblem(api: string, question: Question): Promise<string> {
   const response = await ask(api + path);
   if (response.status === 404 && id) {
     // one that writes it otherwise may have a list of season tickets, be it empty
-    const isKnown = (await namesWhatIsMissing(response)) || (await isKnownAt(`${api}/season_tickets`));
+    const isKnown = (await namesWhatIsMissing(response, attribute)) || (await isKnownAt(`${api}/season_tickets`));
     if (isKnown) return (await otherKindProblem(api, question)) || texts.checkMissing(attribute, id);
   }
   if (response.status === 404) return texts.checkNotJson(api);

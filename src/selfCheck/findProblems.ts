@@ -3,7 +3,7 @@ import type { Options } from '../public';
 import * as texts from '../text/texts';
 import { askForEvent } from './answers';
 import { attributeNameProblems } from './attributeNames';
-import { attributeValueProblems } from './attributeValues';
+import { attributeValueProblems, idleAttributeProblems } from './attributeValues';
 import { boxOfficeProblem, type Question } from './boxOfficeProblem';
 import { drawingProblems } from './drawingProblems';
 import { frameProblem } from './frameProblem';
@@ -11,6 +11,7 @@ import { isOldCopy } from './isOldCopy';
 import { pageProblems } from './pageProblems';
 import { listenForPolicyProblems } from './policyProblems';
 import { preflightProblems } from './preflightProblem';
+import { isHidden } from './reachProblems';
 import { scriptProblem } from './scriptProblem';
 
 /** What the widget asks first, and the attribute that decides it. */
@@ -77,10 +78,16 @@ export async function findProblems(checked: Checked): Promise<string[]> {
   // the policy says more exactly why the box office could not be asked
   if (officeProblem && !refused.length) problems.push(officeProblem);
   if (!doesStorageWork()) problems.push(texts.checkStorage);
-  if (!element.offsetWidth) problems.push(texts.checkHidden);
+  if (isHidden(element)) problems.push(texts.checkHidden);
   const unreadable = script ? await scriptProblem(script) : '';
   if (unreadable) problems.push(unreadable);
   else if (script && (await isOldCopy(script))) problems.push(texts.checkOldCopy);
   if (options.show && options.seasonTicket) problems.push(texts.checkTwoKinds);
-  return [...attributeNameProblems(element), ...attributeValueProblems(element), ...problems, ...pageProblems(checked)];
+  return [
+    ...attributeNameProblems(element),
+    ...attributeValueProblems(element),
+    ...idleAttributeProblems(element),
+    ...problems,
+    ...pageProblems(checked),
+  ];
 }

@@ -1,26 +1,21 @@
 import type { Checked } from '../host/loadSelfCheck';
+import { ATTRIBUTES } from '../options';
 import * as texts from '../text/texts';
+import { reachProblems } from './reachProblems';
+import { heightProblem, styleProblems } from './styleProblems';
 
 /** These may stand in the element: they show nothing. */
 const UNSEEN = 'noscript, script, style, template, link, meta';
+/** These show something without a text. */
+const SHOWING = 'img, picture, video, iframe, svg, input, bs-widget';
 
-/** @returns whether the element holds later parts of the page, as it does where it is closed by `/>` */
-const holdsThePage = (element: Element): boolean => [...element.children].some((child) => !child.matches(UNSEEN));
-
-const parentOf = (element: Element): Element | null =>
-  element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
-
-/** @returns the block around the element that is lower than its content, and hides the rest */
-function cuttingBlock(element: Element): Element | undefined {
-  for (let block = parentOf(element); block && block !== document.body; block = parentOf(block)) {
-    const isCut = block.clientHeight > 0 && block.scrollHeight > block.clientHeight + 1;
-    if (isCut && /hidden|clip/.test(getComputedStyle(block).overflowY)) return block;
-  }
-}
-
-/** @returns a block as a web editor finds it: its tag, its id and its classes */
-const nameOf = ({ localName, id, classList }: Element): string =>
-  [localName, id && `#${id}`, ...[...classList].map((name) => `.${name}`)].join('');
+/** @returns whether the element holds later parts of the page, as it does where it is closed by `/>`; editors add empty lines of their own */
+const holdsThePage = (element: Element): boolean =>
+  [...element.children].some(
+    (child) =>
+      !child.matches(UNSEEN) &&
+      (child.textContent?.trim() || child.matches(SHOWING) || child.querySelector(SHOWING) !== null),
+  );
 
 /** The addresses of the widget's scripts on the page; of several the first is the widget. */
 const scriptAddresses = (): Set<string> =>
@@ -30,18 +25,33 @@ const scriptAddresses = (): Set<string> =>
       .filter((src) => /\/bswidget(\.[\da-f]{10})?\.m?js(\?|$)/.test(src)),
   );
 
-/** The height in CSS px that the widget gives itself, so that it is ever near the window. */
-const OWN_HEIGHT_PX = 1;
+/** @returns the names on our script tags that lack their `data-` */
+const bareNames = (): string[] =>
+  [...document.querySelectorAll('script[src*=bswidget]')].flatMap((script) =>
+    script.getAttributeNames().filter((name) => ATTRIBUTES.includes(name)),
+  );
+
+/** What an element sells by; two that are alike in it are one too many, unless one is a button. */
+const SOLD_BY = ['api', 'frame', 'show', 'performance', 'season-ticket', 'button'];
+
+const isShownTwice = (element: Element): boolean =>
+  !element.hasAttribute('button') &&
+  [...document.querySelectorAll(element.localName)].some(
+    (other) => other !== element && SOLD_BY.every((name) => other.getAttribute(name) === element.getAttribute(name)),
+  );
 
 /** Faults of the page around the widget. */
 export function pageProblems({ element, options }: Checked): string[] {
   const scripts = scriptAddresses();
   const problems = scripts.size > 1 ? [texts.checkTwoScripts([...scripts].join(', '))] : [];
+  const bare = bareNames();
+  if (bare.length) problems.push(texts.checkBareNames(bare.map((name) => `data-${name}`).join(', ')));
+  problems.push(...styleProblems(element));
   // of a page of its own and of a dialog the room is the widget's
   if (options.page || options.button || element.matches('.shop-place')) return problems;
   if (holdsThePage(element)) problems.push(texts.checkNotClosed(element.localName));
-  const block = cuttingBlock(element);
-  if (block) problems.push(texts.checkCut(nameOf(block)));
-  if (!(Number.parseFloat(getComputedStyle(element).minHeight) > OWN_HEIGHT_PX)) problems.push(texts.checkNoHeight);
-  return problems;
+  if (isShownTwice(element)) problems.push(texts.checkShownTwice);
+  const height = heightProblem(element);
+  if (height) problems.push(height);
+  return [...problems, ...reachProblems(element)];
 }

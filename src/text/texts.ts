@@ -444,6 +444,18 @@ export const checkAttributeName = (written: string, meant: string) =>
   `Атрибута «${written}» у виджета нет: вероятно, нужен ${meant}.`;
 export const checkAttributeValue = (name: string, value: string) =>
   `Атрибут ${name} не действует: значение «${value}» ему не подходит, см.\u00a0README.`;
+export const checkQuotes = (name: string) => `В атрибуте ${name} типографские кавычки. Нужны прямые: ${name}="…"`;
+export const checkAroundFrame = (names: string) =>
+  `Вокруг рамки не действует: ${names}. Укажите это на странице, которая в рамке.`;
+export const checkIdlePerformance = 'Атрибут performance без show не действует.';
+export const checkEmptyButton =
+  'Атрибут button пуст, и магазин открыт сразу. Впишите в него слова кнопки или уберите его.';
+export const checkBareNames = (names: string) => `На теге script имена начинаются с data-. Нужно: ${names}.`;
+export const checkShownTwice = 'На странице ещё один такой же виджет: оставьте один тег.';
+export const checkStyleName = (written: string, meant: string) =>
+  `Свойства «${written}» у виджета нет: вероятно, нужно ${meant}.`;
+export const checkStyleValue = (name: string, value: string) =>
+  `Свойство ${name} не действует: значение «${value}» ему не подходит, см.\u00a0README.`;
 export const checkScriptCors = (origin: string) =>
   `Сервер ${origin} не разрешает другим сайтам читать скрипт: с crossorigin, integrity или на странице с COEP виджет не загрузится. Ему нужен заголовок ответа Access-Control-Allow-Origin: *`;
 export const checkOffline = 'Нет интернета: проверьте соединение и обновите страницу.';
@@ -472,6 +484,20 @@ export const checkCut = (block: string) =>
   `Блок ${block} вокруг виджета ниже его и обрезает остальное (overflow: hidden): уберите у блока высоту.`;
 export const checkNoHeight =
   'У виджета нет min-height: страница прыгнет, когда он появится. Допишите в style: display: block; min-height: 760px';
+export const checkStyleRefused =
+  'Политика страницы не пускает атрибут style. Укажите высоту в таблице стилей: bs-widget { display: block; min-height: 760px }';
+export const checkUnpinned = (block: string) =>
+  `Блок ${block} вокруг виджета не даёт корзине держаться на экране: замените у него overflow на clip.`;
+export const checkInert = (block: string) =>
+  `Блок ${block} вокруг виджета отмечен inert или aria-hidden: с клавиатуры и скринридером виджета в нём нет.`;
+export const checkInControl = (block: string) =>
+  `Виджет стоит внутри ${block}, и каждое нажатие в нём сработает и там: вынесите его оттуда.`;
+export const checkCovered = (block: string) =>
+  `Нажатия до виджета не доходят, их получает ${block}: уберите то, что лежит поверх, или pointer-events: none вокруг.`;
+export const checkNarrow = (width: number, least: number) =>
+  `Виджету досталось ${width}\u00a0px ширины, а нужно от ${least}: поставьте его в блок пошире.`;
+export const checkNoViewport =
+  'У страницы нет <meta name="viewport" content="width=device-width">: на телефоне виджет будет мелким.';
 export const checkMoved = (api: string, movedTo: string) =>
   `Касса переехала: запросы на ${api} сервер переадресует${movedTo && ` на ${movedTo}`}. Билеты видно, но выбрать и оплатить их нельзя. Укажите новый адрес в атрибуте api.`;
 export const checkNoSeats = 'Касса не прислала ни одного места зала (constructive): продавать нечего.';

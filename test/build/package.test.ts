@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { built } from './built';
@@ -48,6 +49,13 @@ test('a site that takes the script tag installs no other package', () => {
 
 test('bundlers never drop the element: the module has side effects and says so', () => {
   assert.is(own.sideEffects, true);
+});
+
+test('the self-check, which buyers never load, is 9 kB at most', () => {
+  const { length } = brotliCompressSync(read('bswidget-check.js'), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  });
+  assert.ok(length <= 9000, `${length} B`);
 });
 
 for (const [name, { integrity, hashed, bytes }] of Object.entries(manifest)) {

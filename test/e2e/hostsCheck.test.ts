@@ -72,8 +72,9 @@ it.after(async () => {
   await new Promise((done) => odd.close(done));
 });
 
+const VIEWPORT = '<meta name="viewport" content="width=device-width">';
 const widget = (attributes: string) =>
-  `<bs-widget debug ${attributes} style="display:block;min-height:200px"></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`;
+  `${VIEWPORT}<bs-widget debug ${attributes} style="display:block;min-height:200px"></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script>`;
 
 /** What the web editor reads on a page. */
 async function report(page: HostPage | string, script = ''): Promise<string> {
@@ -221,6 +222,59 @@ it('what the page does to the widget: two scripts, a tag that is closed by itsel
   assert.match(text, 'закройте его как </bs-widget>');
   assert.match(text, 'Блок div#narrow');
   assert.match(text, 'нет min-height');
+});
+
+it('what keeps buyers from seeing or pressing the widget: blocks around it, something over it, no room, no viewport', async () => {
+  const own = widget(`${api()} show="12"`);
+  const around = await report(
+    plain(
+      `<a href="/afisha"><main aria-hidden="true"><div class="wow" style="overflow-x:hidden;width:200px;opacity:0">${own}</div></main></a>`,
+    ),
+  );
+  assert.match(around, 'стоит в скрытом блоке');
+  assert.match(around, 'Блок main вокруг виджета отмечен inert или aria-hidden');
+  assert.match(around, 'Виджет стоит внутри a,');
+  assert.match(around, 'Блок div.wow вокруг виджета не даёт корзине держаться');
+  assert.match(around, 'досталось 200 px ширины');
+  const over = await report(
+    plain(
+      `<style>html, body { overflow-x: hidden }</style>${own.replace(VIEWPORT, '')}<div id="veil" style="position:fixed;inset:0"></div>`,
+    ),
+  );
+  assert.match(over, 'их получает div#veil');
+  assert.match(over, 'Блок body вокруг виджета не даёт корзине держаться');
+  assert.match(over, 'нет <meta name="viewport"');
+});
+
+it('what does no harm is left alone: a body that hides its width, empty lines of an editor, a block that clips', async () => {
+  const own = widget(`${api()} show="12"`).replace('</bs-widget>', '<p></p><br></bs-widget>');
+  const text = await report(plain(`<style>body { overflow-x: hidden }</style><div style="overflow:clip">${own}</div>`));
+  assert.match(text, 'Всё в порядке');
+});
+
+it('a script tag that asks beside an element, its names without data-, and the looks misspelled', async () => {
+  const own = widget(`${api()} show="12"`)
+    .replace('min-height:200px', '$&;--bsw-acent:red;--bsw-above:64;--bsw-radius:0')
+    .replace('<script', `<script data-api="${shop.office.url}" data-show="12" promo`);
+  const text = await report(plain(own));
+  assert.match(text, 'ещё один такой же виджет');
+  assert.match(text, 'На теге script имена начинаются с data-. Нужно: data-promo.');
+  assert.match(text, 'Свойства «--bsw-acent» у виджета нет: вероятно, нужно --bsw-accent');
+  assert.match(text, 'Свойство --bsw-above не действует: значение «64»');
+  assert.not.match(text, '--bsw-radius');
+});
+
+it('a policy that refuses the attribute with the height leads to the style sheet', async () => {
+  const text = await report({
+    html: plain(widget(`${api()} show="12"`)),
+    headers: { 'content-security-policy': "style-src 'self'" },
+  });
+  assert.match(text, 'не пускает атрибут style');
+});
+
+it('a call’s own address as api is told to be none of a box office', async () => {
+  const text = await report(plain(widget(`api="${shop.office.url}/repertoire" show="12"`)));
+  assert.match(text, 'проверьте атрибут api');
 });
 
 it('an unknown performance, and a show together with a season ticket', async () => {

@@ -118,7 +118,7 @@ test('webpack builds the bundle of the README without a warning, with the self-c
   const bundled = only(PACKAGE, 'js').replace("show: '12'", '$&, debug: true');
   project.write('main.js', `${only('The self-check', 'js')}\n${bundled}`);
   assert.equal(JSON.parse(await inProject('build.mjs')), []);
-  const html = `<!doctype html><div id="tickets" style="min-height: 760px"></div><script src="/out/main.js"></script>`;
+  const html = `<!doctype html><meta name="viewport" content="width=device-width"><div id="tickets" style="min-height: 760px"></div><script src="/out/main.js"></script>`;
   const host = await serve(new Map([['/webpack.html', html]]), project.folder);
   await visit(host, 'webpack.html', async (page) => {
     await canPick(page);

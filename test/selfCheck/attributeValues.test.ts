@@ -1,13 +1,17 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { attributeValueProblems } from '../../src/selfCheck/attributeValues';
+import { attributeValueProblems, idleAttributeProblems } from '../../src/selfCheck/attributeValues';
+import { PROPERTIES } from '../../src/selfCheck/styleProblems';
+import { code, README } from '../readme/readme';
 
-function problemsOf(attributes: Record<string, string>): string[] {
+function elementWith(attributes: Record<string, string>): HTMLElement {
   const element = document.createElement('div');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return attributeValueProblems(element);
+  return element;
 }
+
+const problemsOf = (attributes: Record<string, string>): string[] => attributeValueProblems(elementWith(attributes));
 
 test('a value that counts as none is named with its attribute', () => {
   for (const [name, value] of Object.entries({
@@ -40,6 +44,40 @@ test('good values are left alone, empty ones too, and what has words of its own'
   );
   assert.equal(problemsOf({ 'host-origin': 'https://www.theatre.example', phone: '+7 812 000-00-00' }), []);
   assert.equal(problemsOf({ api: 'tickets.example/api', frame: 'ftp://x', show: 'чайка' }), []);
+});
+
+test('the quotes of a text editor are named, in an address and in an id too', () => {
+  const typed = problemsOf({ api: '“https://tickets.example/api”', show: '«12»', mode: '”full”' });
+  assert.equal(
+    typed,
+    ['api', 'show', 'mode'].map((name) => `В атрибуте ${name} типографские кавычки. Нужны прямые: ${name}="…"`),
+  );
+});
+
+test('an attribute that does nothing beside the others is named', () => {
+  const idle = (attributes: Record<string, string>): string => idleAttributeProblems(elementWith(attributes)).join();
+  assert.is(idle({ 'season-ticket': '3', performance: '1207' }), 'Атрибут performance без show не действует.');
+  assert.match(idle({ api: 'https://tickets.example/api', show: '12', button: '' }), 'Атрибут button пуст');
+  assert.is(idle({ api: 'https://tickets.example/api', show: '12', performance: '', button: 'Билеты' }), '');
+});
+
+test('around a frame those are named that the README does not leave to the page around', () => {
+  const [, list = ''] = /With `frame`, only (.+?) are yours to set/s.exec(README.text) ?? [];
+  const yours = [...list.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
+  const others = README.tableOf('option')
+    .map(([name]) => code(name))
+    .filter((name) => name !== 'frame' && !yours.includes(name));
+  assert.ok(yours.length > 8 && others.length > 8);
+  const all = Object.fromEntries([...yours, ...others].map((name) => [name, '1']));
+  assert.equal(idleAttributeProblems(elementWith({ ...all, frame: 'https://tickets.example' })), [
+    `Вокруг рамки не действует: ${others.join(', ')}. Укажите это на странице, которая в рамке.`,
+  ]);
+});
+
+test('the custom properties that it knows are those of the README', () => {
+  const named = README.tableOf('property').map(([name]) => code(name));
+  const bars = [...README.text.matchAll(/(--bsw-(?:above|below)): \d+px/g)].map(([, name = '']) => name);
+  assert.equal(Object.keys(PROPERTIES).sort(), [...new Set([...named, ...bars])].sort());
 });
 
 test.run();
