@@ -105,7 +105,7 @@ export const seatBringBack = 'Вернуть';
 export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
 export const seatLeftAlone = (name: string, price: string) => `Рядом останется одно место: ${name}, ${price}`;
 export const seatTakeToo = 'Взять и его';
-export const seatWaitForPrevious = 'Секунду, бронируем место';
+export const seatWaitForPrevious = 'Секунду, бронируем предыдущее место';
 export const waitForPrevious = 'Секунду, касса ещё отвечает';
 /** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);

@@ -47,7 +47,7 @@ const SKELETON_PRICES = 3;
 const seatsOfSale = (sale: Sale, seats: SeatRequest[]): ReadonlySet<Id> =>
   new Set(seats.filter((seat) => isOfSale(sale, seat)).map(({ seatId }) => seatId));
 
-/** The buyer's own seats of the sale with their ticket groups, and those that are being taken. */
+/** The buyer's own seats of the sale with their ticket groups, and those that are being taken, or were tapped meanwhile. */
 const useSeats = (sale: Sale) => {
   const { cart } = useScreenContext().stores;
   const { tickets } = cart.order.value;
@@ -58,7 +58,11 @@ const useSeats = (sale: Sale) => {
     const ownTickets = tickets.filter((ticket) => isOfSale(sale, ticket));
     return new Map(ownTickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId]));
   }, [tickets, saleId]);
-  const reserving = useMemo(() => seatsOfSale(sale, seatsOf(operation)), [operation, saleId]);
+  const ignored = cart.ignored.value;
+  const reserving = useMemo(
+    () => seatsOfSale(sale, [...seatsOf(operation), ...seatsOf(ignored)]),
+    [operation, ignored, saleId],
+  );
   return { mine, groupsOfMine, reserving };
 };
 

@@ -115,6 +115,8 @@ export class OrderStore {
   readonly isUnread = computed(() => [this.state.value, this.left.value].some(isUnreadState));
   /** The running operation, or null. */
   readonly operation = signal<Operation | null>(null);
+  /** The operation that was ignored last while another one runs, or null. */
+  readonly ignored = signal<Operation | null>(null);
   /** An operation has waited for long. */
   readonly isSlow = signal(false);
   /** Why an order that was read silently could not be read, or ''. */
@@ -562,7 +564,10 @@ export class OrderStore {
     given: Operation = { kind: 'order' },
     options: ChangeOptions = {},
   ): Promise<OperationOutcome<Result>> {
-    if (this.isBusy()) return { kind: 'ignored' };
+    if (this.isBusy()) {
+      this.ignored.value = given;
+      return { kind: 'ignored' };
+    }
     const operation = { ...given };
     this.notice.value = '';
     this.operation.value = operation;
@@ -604,7 +609,7 @@ export class OrderStore {
       stop();
       this.isSlow.value = false;
       this.#outdate();
-      this.operation.value = null;
+      this.operation.value = this.ignored.value = null;
       if (this.#asksLater) this.ask();
       // a time that was over meanwhile ends the order now
       else this.#countdown.tick();

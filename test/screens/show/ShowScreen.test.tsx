@@ -307,6 +307,17 @@ test('a seat that is being taken for one date is free on another one that is cho
   }
 });
 
+test('a seat that was tapped while another one is being taken shows that it was heard', () => {
+  show((fake) => {
+    withCart(fake);
+    const [first = '', second = ''] = offer.groupOfSeat.keys();
+    fake.operation.value = { kind: 'taking', seats: [{ seatId: first, performanceId: '1' }] };
+    fake.ignored.value = { kind: 'taking', seats: [{ seatId: second, performanceId: '1' }] };
+  });
+  fireEvent.click(button('Списком'));
+  assert.is(document.querySelectorAll('.sector-list .busy').length, 2);
+});
+
 test('offline no seat is taken nor given back, whatever part of the hall asks for it', () => {
   const fake = show((each) => {
     withCart(each);

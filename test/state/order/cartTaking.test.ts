@@ -54,9 +54,15 @@ test('adding is ignored while another cart operation runs, and seen to be (spec 
   const first = cart.add(show.sale, ['1']);
   await settle();
   await cart.add(show.sale, ['2']);
-  assert.equal(said(), ['Секунду, бронируем место']);
+  assert.equal(said(), ['Секунду, бронируем предыдущее место']);
+  assert.equal(
+    seatsOf(cart.ignored.value).map(({ seatId }) => seatId),
+    ['2'],
+    'where the tap fell',
+  );
   answer.give(order(['1']));
   await first;
+  assert.is(cart.ignored.value, null);
   assert.equal(
     taken().filter((call) => call.startsWith('addTicket')),
     ['addTicket o1 {"seatId":"1","performanceId":"p1"}'],

@@ -147,7 +147,7 @@ test('it is an operation of the cart: while one runs another is ignored, and wha
   assert.equal(taken(), []);
   assert.is(promo.typed.value, 'ТЕАТР');
   assert.is(promo.problem.value, '');
-  assert.equal(said(), ['Секунду, бронируем место']);
+  assert.equal(said(), ['Секунду, бронируем предыдущее место']);
 });
 
 test('a code is taken off again, and brought back from the popup that says so', async () => {

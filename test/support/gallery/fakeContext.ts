@@ -58,6 +58,7 @@ export interface Fake {
   venue: Signal<Venue | undefined>;
   order: Signal<Order>;
   operation: Signal<Operation | null>;
+  ignored: Signal<Operation | null>;
   slow: Signal<boolean>;
   secondsLeft: Signal<number | null>;
   mixed: Signal<OrderType | null>;
@@ -112,6 +113,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     venue: signal<Venue | undefined>(data.venue),
     order: signal(data.emptyOrder),
     operation: signal<Operation | null>(null),
+    ignored: signal<Operation | null>(null),
     slow: signal(false),
     secondsLeft: signal<number | null>(null),
     mixed: signal<OrderType | null>(null),
@@ -247,6 +249,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         order: fake.order,
         isOpen: signal(false),
         operation: fake.operation,
+        ignored: fake.ignored,
         isSlow: fake.slow,
         secondsLeft: fake.secondsLeft,
         mixedQuestion: fake.mixed,
