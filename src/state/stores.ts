@@ -14,34 +14,17 @@ import { createShow, type ShowStore } from './catalogue/show';
 import { ShownSales } from './catalogue/shownSales';
 import type { StoreDependencies } from './dependencies';
 import { createMode, type ModeStore } from './mode';
-import { Cart } from './order/cart';
+import { type CartStore, createCart } from './order/cart';
+
 import { type CheckoutStore, createCheckout } from './order/checkout';
+import { createOrderStore, type OrderStore } from './order/orderStore';
 import { createPromoCode, type PromoStore } from './order/promoCode';
 import type { PopupStore } from './popups';
-
-/** The public members of a class, for the fakes of tests. */
-type Shown<Store> = Pick<Store, keyof Store>;
-
-export type CartStore = Omit<
-  Shown<Cart>,
-  | 'phase'
-  | 'checkedOut'
-  | 'isAsked'
-  | 'tellNow'
-  | 'itemsOf'
-  | 'tellCheckout'
-  | 'ask'
-  | 'read'
-  | 'tell'
-  | 'isBusy'
-  | 'change'
-  | 'refreshSales'
->;
 
 /**
  * All stores of one widget, as the screens see them. A store is an object with signals to read and methods to call; none of the methods
  * throws or rejects. Each has its interface in its own file, above what it does; what only other stores may do is in an interface called
- * `Internal…`, or in a class that the screens do not get.
+ * `Internal…`, or in a store that the screens do not get.
  */
 export interface Stores {
   mode: ModeStore;
@@ -77,14 +60,18 @@ function followOtherTabs({ storage, clock, visible }: StoreDependencies['host'],
 }
 
 /** Whoever comes back, to the tab or to the network, sees what is true by then. */
-function readOnReturn({ clock, visible, online }: StoreDependencies['host'], cart: Cart): void {
+function readOnReturn(
+  { clock, visible, online }: StoreDependencies['host'],
+  cart: CartStore,
+  orders: OrderStore,
+): void {
   let awaySince: number | null = null;
   effect(() => {
     if (!visible.value || !online.value) {
       awaySince ??= clock.now();
     } else if (awaySince !== null) {
       cart.restore();
-      if (clock.now() - awaySince > STALE_MS) cart.refreshSales();
+      if (clock.now() - awaySince > STALE_MS) orders.refreshSales();
       awaySince = null;
     }
   });
@@ -101,9 +88,10 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const shown = [show.sale, seasonTicket.sale];
   const sales = new ShownSales(shown, { hall, occasions }, dependencies);
   const items = new Items({ sales, hall, occasions });
-  const cart = new Cart(dependencies, { sales, items, occasions });
-  const checkout = createCheckout(dependencies, cart);
-  const promo = createPromoCode(dependencies, cart);
+  const orders = createOrderStore(dependencies, { sales, items, occasions });
+  const cart = createCart(dependencies, orders, sales);
+  const checkout = createCheckout(dependencies, orders);
+  const promo = createPromoCode(dependencies, orders);
 
   followOtherTabs(host, cart);
   // what is sold on the screen comes first, and may be what the tickets are for
@@ -111,7 +99,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
     if (!shown.some(({ state }) => state.value === 'ready')) return;
     for (const ticket of cart.order.value.tickets) if (!occasions.of(ticket)?.prices) occasions.learn(ticket);
   });
-  readOnReturn(host, cart);
+  readOnReturn(host, cart, orders);
 
   return {
     mode: createMode(),

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import type { CartStore } from '../../../src/state/stores';
+import type { CartStore } from '../../../src/state/order/cart';
 import { later, lostConnection, order, settle, showWidget } from '../fakes';
 
 test('an operation that hangs is told after 8 s', async () => {

@@ -1,6 +1,6 @@
 import type { OrderType } from '../../../domain/entities';
 import { SEASON_TICKET, SHOW } from '../../../domain/orders';
-import type { CartStore } from '../../../state/stores';
+import type { CartStore } from '../../../state/order/cart';
 import {
   mixedOrderClear,
   mixedOrderHasSeasonTicket,
