@@ -194,7 +194,7 @@ test('a seat is no decoration, nor is the model that seats alike share', async (
   assert.equal(seats, ['s1', 's2']);
   assert.equal(
     shapes.map(({ attributes }) => attributes.x),
-    ['40'],
+    ['36'],
   );
 });
 
