@@ -57,18 +57,6 @@ interface MapOptions {
   onFail: () => void;
 }
 
-/** Calls back once the pane has a size, and whenever that changes, until the signal ends it. */
-const watchSize = (pane: HTMLElement, onSize: () => void, signal: AbortSignal): void => {
-  // A page may have taken the observer away: the hall is drawn at once then, and keeps the size that it has.
-  if (!globalThis.ResizeObserver) {
-    onSize();
-    return;
-  }
-  const observer = new ResizeObserver(guard(pane, onSize));
-  observer.observe(pane);
-  signal.addEventListener('abort', () => observer.disconnect());
-};
-
 const readMap = ({ isZoomedIn, isLargest }: Camera, { freeInListOnly }: Board) => ({
   isZoomedIn: isZoomedIn(),
   isLargest: isLargest(),
@@ -125,11 +113,12 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
     if (!drawnHall.layOut()) return onFail();
     if (drawnHall.fit()) loop.paint();
   };
+  const observer = new ResizeObserver(guard(pane, fit));
   const show = (drawing: Drawing) => {
     if (signal.aborted) return;
     if (!drawnHall.attach(drawing)) return onFail();
     // The hall is painted within the next frame: one before it would cost a slow phone 10 ms for nothing.
-    watchSize(pane, fit, signal);
+    observer.observe(pane);
   };
   pane.addEventListener('keydown', guard(pane, controls.onKeyDown), { signal });
   const fail = () => signal.aborted || onFail();
@@ -149,6 +138,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
     ...controls.zooms,
     destroy() {
       life.abort();
+      observer.disconnect();
       loop.stop();
       painter.destroy();
       drawnHall.remove();

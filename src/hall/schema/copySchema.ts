@@ -1,6 +1,7 @@
 import type { Seat } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
 import { copyAttributes, isCopied } from './allowList';
+import { createBudget, refuse } from './budget';
 import { createTransformReader, type Matrix } from './matrix';
 import { linkOf, type Schema, type SchemaNode } from './parse';
 import { isZone, type Sold } from './soldElements';
@@ -119,12 +120,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
   const { sheet, moves } = buildSheet(schema.styles);
   /** A rule or a box moves something: each seat is drawn in its own place, for its transform depends on the elements around and inside. */
   const isAllMoved = moves || text.includes('transform-box');
-  let workLeft = MOST_WORK;
-
-  const spend = (work: number): void => {
-    workLeft -= work;
-    if (workLeft < 0) throw new Error('The schema asks for more than any hall needs.');
-  };
+  const spend = createBudget(MOST_WORK);
 
   /** A drawing in the drawing gets an empty group first: browsers do not agree on where its own units begin, and that tells. */
   const drawElement = (node: SchemaNode, parent: Element): SVGGraphicsElement => {
@@ -215,9 +211,9 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     let isAlike = kind !== undefined;
     if (kind) spend(kind.work - WORK_PER_ELEMENT);
     else {
-      const before = workLeft;
+      const before = spend(0);
       const sample = drawSeat(step);
-      kind = { sample, x: Number(x), y: Number(y), work: before - workLeft };
+      kind = { sample, x: Number(x), y: Number(y), work: before - spend(0) };
       isAlike = canBeAlike && isSameElsewhere(node, sample);
       if (isAlike) kinds.set(key, kind);
     }
@@ -239,7 +235,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
       parent.append(isAllMoved ? node : new Comment(node));
       return;
     }
-    if (depth > DEEPEST) throw new Error('The schema is nested deeper than any hall needs.');
+    if (depth > DEEPEST) refuse();
     const id = node.attributes.get('id') ?? '';
     const own = purpose === 'decoration' ? sold.get(id) : undefined;
     const isPlace = own !== undefined || purpose === 'place';

@@ -1,3 +1,4 @@
+import { createBudget } from './budget';
 import type { StyleText } from './styles';
 import { yieldWhenDue } from './taskSlices';
 
@@ -25,7 +26,7 @@ export interface Schema {
   text: string;
 }
 
-/** A hall of 60,000 seats takes 3 to 6 million characters. */
+/** A hall of 60,000 seats takes 3 to 6 million characters; those that references stand for count, too. */
 const LONGEST_TEXT = 12e6;
 /** A hall of 60,000 seats has 70,000 tags. */
 const MOST_TAGS = 2e5;
@@ -64,9 +65,9 @@ type Decoder = (text: string) => string;
 
 /**
  * Older versions of Illustrator write each style once, in the doctype, and its name wherever it counts.
- * @returns a decoder, which throws once it has written more than a hall can need: a short file could take all memory
+ * @param spend counts the characters that it writes: a short file could take all memory
  */
-const createDecoder = (schema: string): Decoder => {
+const createDecoder = (schema: string, spend: (length: number) => void): Decoder => {
   const named = new Map([
     ['amp', '&'],
     ['lt', '<'],
@@ -76,11 +77,9 @@ const createDecoder = (schema: string): Decoder => {
   ]);
   for (const [, name = '', double, single] of schema.slice(0, HEAD).matchAll(ENTITY))
     named.set(name, double ?? single ?? '');
-  let left = LONGEST_TEXT;
   const write = (reference: string, x: string, number: string | undefined, name: string) => {
     const text = number ? String.fromCharCode(Number.parseInt(number, x ? 16 : 10)) : (named.get(name) ?? reference);
-    left -= text.length;
-    if (left < 0) throw new Error('The schema is longer than that of any hall.');
+    spend(text.length);
     return text;
   };
   return (text) => (text.includes('&') ? text.replace(REFERENCE, write) : text);
@@ -103,8 +102,10 @@ const readAttributes = (text: string, decode: Decoder): Map<string, string> => {
  * @throws for what is no SVG or too much of it
  */
 export const parseSchema = async (text: string): Promise<Schema> => {
-  if (text.length >= LONGEST_TEXT) throw new Error('The schema is longer than that of any hall.');
-  const decode = createDecoder(text);
+  const spendLength = createBudget(LONGEST_TEXT);
+  const spendTags = createBudget(MOST_TAGS);
+  spendLength(text.length);
+  const decode = createDecoder(text, spendLength);
   const elementsById = new Map<string, SchemaNode>();
   const styles: StyleText[] = [];
   const top: SchemaNode = { name: '', attributes: new Map(), children: [], parent: undefined, start: 0, end: 0 };
@@ -116,7 +117,6 @@ export const parseSchema = async (text: string): Promise<Schema> => {
       styles.push({ text: decode(words), media: attributes.get('media') ?? '' });
   };
   let end = 0;
-  let tagCount = 0;
   for (const markup of text.matchAll(MARKUP)) {
     const [all, isClosing, tag, written = '', isEmpty] = markup;
     addText(text.slice(end, markup.index));
@@ -133,8 +133,7 @@ export const parseSchema = async (text: string): Promise<Schema> => {
       if (id !== undefined && !elementsById.has(id)) elementsById.set(id, node);
       if (!isEmpty) parent = node;
     }
-    tagCount += 1;
-    if (tagCount > MOST_TAGS) throw new Error('The schema has more tags than any hall needs.');
+    spendTags(1);
     const turn = yieldWhenDue();
     if (turn) await turn;
   }

@@ -1,4 +1,5 @@
 import { isAllowed, isMove } from './allowList';
+import { createBudget, refuse } from './budget';
 
 /** The text of a style sheet as a schema has it, and the screens that it is for. */
 export interface StyleText {
@@ -49,8 +50,7 @@ const refuseHostile = (text: string): void => {
   let start = 0;
   for (const { 0: bracket, index } of text.replace(NO_BRACKETS, '').matchAll(/[{}()[\]]/g)) {
     depth = Math.max(0, depth + ('{(['.includes(bracket) ? 1 : -1));
-    if (depth > DEEPEST || (bracket === '{' && index - start > LONGEST_SELECTOR))
-      throw new Error('The schema has style rules that no hall needs.');
+    if (depth > DEEPEST || (bracket === '{' && index - start > LONGEST_SELECTOR)) refuse();
     if ('{}'.includes(bracket)) start = index;
   }
 };
@@ -101,11 +101,11 @@ const rulesOf = (rules: CSSRuleList): CSSStyleRule[] =>
 export const buildSheet = (styles: StyleText[]): { sheet: CSSStyleSheet; moves: boolean } => {
   const sheet = new CSSStyleSheet();
   let moves = false;
-  let left = LONGEST_STYLES;
+  const spendLength = createBudget(LONGEST_STYLES);
+  const spendRules = createBudget(MOST_RULES);
   for (const { text, media } of styles) {
     const css = text.replace(NEVER_LOADED, '');
-    left -= css.length;
-    if (left < 0) throw new Error('The schema has more style rules than any hall needs.');
+    spendLength(css.length);
     refuseHostile(css);
     if (!countsHere(media)) continue;
     const read = new CSSStyleSheet();
@@ -118,7 +118,7 @@ export const buildSheet = (styles: StyleText[]): { sheet: CSSStyleSheet; moves: 
       const { style: built } = sheet.cssRules[at] as CSSStyleRule;
       for (const { property, value, priority } of declarations) built.setProperty(property, value, priority);
       moves ||= isMoving;
-      if (at > MOST_RULES) throw new Error('The schema has more style rules than any hall needs.');
+      spendRules(1);
     }
   }
   return { sheet, moves };

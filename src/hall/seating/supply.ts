@@ -3,7 +3,7 @@ import type { Id, Kopecks, Offer, Seat } from '../../domain/entities';
 import { leadPriceOf } from '../../domain/offers';
 import { joinWithDots } from '../../text/format';
 import { priceRange, seatsCount, sectorFilteredOut, sectorSoldOut } from '../../text/texts';
-import { type SeatState, type SeatStateSource, seatStateOf } from './seatState';
+import { type SeatStateSource, seatStateOf } from './seatState';
 
 /** What can be had of places that stand together: a sector, or a zone. */
 export interface Supply {
@@ -30,60 +30,44 @@ export const NO_SUPPLY: Supply = {
   freeGroups: new Set(),
 };
 
-/** How many places each ticket group has, of those that can be had. */
-type Counts = Record<'free' | 'filteredOut', Map<Id, number>>;
-
-/** What is on sale of some places, before the buyer's own are taken off. */
+/** A place that is on sale, whoever has it. */
 interface OnSale {
-  free: Seat[];
-  counts: Counts;
+  place: Seat;
+  group: Id;
+  state: 'free' | 'filteredOut';
 }
 
-const NOBODY: ReadonlySet<Id> = new Set();
+const NOBODYS: Pick<SeatStateSource, 'mine' | 'reserving'> = { mine: new Set(), reserving: new Set() };
 
-/** @returns the same sale as if no place of it were the buyer's */
-const asIfNobodysOwn = (source: SeatStateSource): SeatStateSource => ({ ...source, mine: NOBODY, reserving: NOBODY });
-
-/** Adds a place to the counts, or takes it off them. */
-const count = (counts: Counts, place: Seat, { state, offer, by }: { state: SeatState; offer: Offer; by: 1 | -1 }) => {
-  const groupId = offer.groupOfSeat.get(place.id);
-  if (groupId === undefined || (state !== 'free' && state !== 'filteredOut')) return;
-  const sum = (counts[state].get(groupId) ?? 0) + by;
-  if (sum) counts[state].set(groupId, sum);
-  else counts[state].delete(groupId);
-};
-
-const countOnSale = (places: Seat[], source: SeatStateSource): OnSale => {
-  const sale = asIfNobodysOwn(source);
-  const free: Seat[] = [];
-  const counts: Counts = { free: new Map(), filteredOut: new Map() };
-  for (const place of places) {
+const findOnSale = (places: Seat[], source: SeatStateSource): OnSale[] => {
+  const sale = { ...source, ...NOBODYS };
+  return places.flatMap((place) => {
     const state = seatStateOf(place.id, sale);
-    if (state === 'free') free.push(place);
-    count(counts, place, { state, offer: sale.offer, by: 1 });
-  }
-  return { free, counts };
-};
-
-/** @returns what is on sale without the buyer's own places */
-const takeOff = (own: Seat[], onSale: OnSale, source: SeatStateSource): OnSale => {
-  const sale = asIfNobodysOwn(source);
-  const counts: Counts = { free: new Map(onSale.counts.free), filteredOut: new Map(onSale.counts.filteredOut) };
-  for (const place of own) count(counts, place, { state: seatStateOf(place.id, sale), offer: sale.offer, by: -1 });
-  const taken = new Set(own);
-  return { free: onSale.free.filter((place) => !taken.has(place)), counts };
+    const group = sale.offer.groupOfSeat.get(place.id) ?? '';
+    return state === 'free' || state === 'filteredOut' ? [{ place, group, state }] : [];
+  });
 };
 
 /** @param own the places that the buyer has, or that are being taken or given back */
-const toSupply = ({ free, counts }: OnSale, own: Seat[], { reserving }: SeatStateSource): Supply => {
-  const shown = free.length ? counts.free : counts.filteredOut;
+const countSupply = (onSale: OnSale[], own: Seat[], reserving: ReadonlySet<Id>): Supply => {
+  const taken = new Set(own);
+  const free: Seat[] = [];
+  /** How many places each ticket group has. */
+  const counts = { free: new Map<Id, number>(), filteredOut: new Map<Id, number>() };
+  let filteredOut = 0;
+  for (const { place, group, state } of onSale) {
+    if (taken.has(place)) continue;
+    if (state === 'free') free.push(place);
+    else filteredOut += 1;
+    counts[state].set(group, (counts[state].get(group) ?? 0) + 1);
+  }
   const mine = own.filter(({ id }) => !reserving.has(id));
   return {
     free,
-    filteredOut: [...counts.filteredOut.values()].reduce((sum, ofGroup) => sum + ofGroup, 0),
+    filteredOut,
     mine,
     reserving: own.length - mine.length,
-    mainGroup: minimumBy(shown, ([, ofGroup]) => -ofGroup)?.[0],
+    mainGroup: minimumBy(free.length ? counts.free : counts.filteredOut, ([, count]) => -count)?.[0],
     freeGroups: new Set(counts.free.keys()),
   };
 };
@@ -91,32 +75,25 @@ const toSupply = ({ free, counts }: OnSale, own: Seat[], { reserving }: SeatStat
 /** What a sale depends on, whoever has its places. */
 const SALE = ['offer', 'chosenGroups', 'onlySeats'] as const;
 
-/** What was counted last, and for which hall. */
-interface Counted {
-  source: SeatStateSource;
-  onSale: OnSale;
-  /** What can be had where no place is the buyer's. */
-  supply: Supply;
-}
-
 /**
  * Counts what can be had of some places, again and again. A buyer changes a few places at a time, and a field may have 20,000: those on
- * sale are counted when the sale changes, and what the buyer has is taken off each time.
+ * sale are found when the sale changes.
  * @returns gives the same object where nothing has changed
  */
 export const createSupplyCounter = (places: Seat[]): ((source: SeatStateSource) => Supply) => {
-  let counted: Counted | undefined;
-  const countAnew = (source: SeatStateSource): Counted => {
-    const onSale = countOnSale(places, source);
-    return { source, onSale, supply: toSupply(onSale, [], source) };
-  };
+  let sale: SeatStateSource | undefined;
+  let onSale: OnSale[] = [];
+  /** What can be had where no place is the buyer's. */
+  let whole = NO_SUPPLY;
   return (source) => {
-    const before = counted;
-    const isSame = before && SALE.every((part) => before.source[part] === source[part]);
-    counted = isSame ? before : countAnew(source);
-    const { onSale, supply } = counted;
-    const own = places.filter(({ id }) => source.mine.has(id) || source.reserving.has(id));
-    return own[0] ? toSupply(takeOff(own, onSale, source), own, source) : supply;
+    const { mine, reserving } = source;
+    if (SALE.some((part) => sale?.[part] !== source[part]) || !sale) {
+      sale = source;
+      onSale = findOnSale(places, source);
+      whole = countSupply(onSale, [], reserving);
+    }
+    const own = places.filter(({ id }) => mine.has(id) || reserving.has(id));
+    return own[0] ? countSupply(onSale, own, reserving) : whole;
   };
 };
 
