@@ -440,6 +440,20 @@ export const FAULTS: Fault[] = [
     says: /payment.url holds the order's id/,
   },
   {
+    name: 'a payment that is given up twice is an error',
+    from: "if (payment.status === 'pending') Object.assign",
+    to: "if (payment.status !== 'pending') throw refusal(409, 'OrderLocked'); Object.assign",
+    foundBy: 'a payment that has ended is told, not given up again',
+    says: /POST .* answered 409 OrderLockedException/,
+  },
+  {
+    name: 'an order whose lock is looked at before the key of its checkout',
+    from: "const key = headers['idempotency-key'];",
+    to: "findOpen(id); const key = headers['idempotency-key'];",
+    foundBy: 'the same idempotency-key is the same payment',
+    says: /with the same idempotency-key POST .* answered 409 OrderLockedException/,
+  },
+  {
     name: 'contacts that are asked for again',
     from: 'order.contacts = {',
     to: 'order.unused = {',

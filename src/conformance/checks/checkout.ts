@@ -177,6 +177,20 @@ async function paymentIsGivenUp(shop: Shop): Promise<void> {
   ]);
 }
 
+/** The buyer gives up in one tab what was decided in another. */
+async function endedPaymentIsTold(shop: Shop): Promise<void> {
+  const { orderId, checkout } = await awaiting(shop);
+  await release(shop, orderId);
+  const again = await shop.ask('checkout', { path: { orderId }, body: { release: true } });
+  const { status } = orderOf(again);
+  const { id, status: paymentStatus } = paymentOf(again);
+  const isTold = textOf(id) === textOf(paymentOf(checkout).id) && paymentStatus === 'cancelled' && status === 'open';
+  assertThat(isTold, `given up twice, the payment is ${JSON.stringify(paymentStatus)} and the order ${status}`);
+  const { orderId: cart } = await shop.hold();
+  const none = await shop.ask('checkout', { path: { orderId: cart }, body: { release: true } });
+  assertRefused(asked('with release, where no payment was begun,', none), INVALID);
+}
+
 async function contactsAreKept(shop: Shop): Promise<void> {
   const { orderId, checkout } = await awaiting(shop);
   await release(shop, orderId);
@@ -213,6 +227,7 @@ export const CHECKOUT_CHAPTER: Chapter = {
       run: noPaymentIsNone,
     },
     { name: 'a payment that is given up opens the order', paragraph: CHECKOUT, run: paymentIsGivenUp },
+    { name: 'a payment that has ended is told, not given up again', paragraph: CHECKOUT, run: endedPaymentIsTold },
     { name: 'contacts of an earlier checkout are kept', paragraph: CHECKOUT, run: contactsAreKept },
   ],
 };
