@@ -3,6 +3,7 @@ import type { TicketLimits } from '../domain/ticketLimits';
 import { choosePlaces, type Zone } from '../domain/zones';
 import { whyNoMore } from '../text/orderTexts';
 import { Stepper } from '../ui/Stepper';
+import type { HallProps } from './types';
 
 interface Props {
   zone: Zone;
@@ -30,5 +31,23 @@ export const ZoneStepper = ({ zone, label, count, free, limits, offline = false,
     isBusy={isBusy}
     onAdd={() => onAdd(choosePlaces(zone, free).map(({ id }) => id))}
     onRemove={onRemove}
+  />
+);
+
+interface ZonePlacesProps extends Pick<Props, 'zone' | 'label' | 'free' | 'isBusy'> {
+  hall: Pick<HallProps, 'limits' | 'offline' | 'onPick'>;
+  /** The buyer's own places of it. */
+  mine: Seat[];
+}
+
+/** The stepper of a zone in the hall, on the map and in the list: the last place is given back first. */
+export const ZonePlaces = ({ hall, mine, ...zone }: ZonePlacesProps) => (
+  <ZoneStepper
+    {...zone}
+    count={mine.length}
+    limits={hall.limits}
+    offline={hall.offline}
+    onAdd={hall.onPick}
+    onRemove={() => hall.onPick(mine.slice(-1).map(({ id }) => id))}
   />
 );

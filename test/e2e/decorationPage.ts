@@ -18,7 +18,7 @@ const read = async (schema: string, zones: string[] = []) => {
     seats: [...seats, ...places].map((each) => ({ ...each, name: '', sectorId: 'a' })),
     sectors: [],
   };
-  const { copy } = await readSchema(plan);
+  const copy = await readSchema(plan);
   const picture = document.createElement('div');
   document.body.append(picture);
   draw(picture, 'svg');

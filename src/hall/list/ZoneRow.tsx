@@ -2,7 +2,7 @@ import { leadPriceOf } from '../../domain/offers';
 import { joinWithCommas } from '../../text/format';
 import { priceInWords, zoneLeft, zonePlaces } from '../../text/texts';
 import { PriceTag } from '../../ui/PriceTag';
-import { ZoneStepper } from '../ZoneStepper';
+import { ZonePlaces } from '../ZoneStepper';
 import type { ListProps } from './types';
 import type { ZoneLine } from './zoneLines';
 
@@ -27,16 +27,13 @@ export const ZoneRow = ({ line, isOneOfMany, hall }: Props) => {
         </div>
         <div className="soft">{zoneLeft(free.length)}</div>
       </div>
-      <ZoneStepper
+      <ZonePlaces
+        hall={hall}
         zone={zone}
         label={joinWithCommas(name, isOneOfMany && price && priceInWords(price))}
-        count={mine.length}
         free={free}
-        limits={hall.limits}
-        offline={hall.offline}
+        mine={mine}
         isBusy={isBusy}
-        onAdd={hall.onPick}
-        onRemove={() => hall.onPick(mine.slice(-1).map(({ id }) => id))}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import { moreTariffs, namedPrice, offlineText, priceInWords, seatRemove, seatTak
 import { OldPrice } from '../../ui/PriceTag';
 import { SeatView } from '../SeatView';
 import type { HallProps } from '../types';
-import { ZoneStepper } from '../ZoneStepper';
+import { ZonePlaces } from '../ZoneStepper';
 import type { ZoneShape } from './areas';
 import { isArea, isAreaSelectable, isSectorShape, isZoneShape, type Target } from './board';
 import { FOOT, type PanePoint } from './camera';
@@ -22,8 +22,15 @@ const LARGEST_SEAT = 40;
 /** How exactly the edges of what lies over the hall are found, in CSS pixels. */
 const STEP = 8;
 
-/** The upper and the lower edge of a part of the hall, in CSS pixels from its upper one. */
+/** The size of something, in CSS pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** How wide the hall is, and the upper and the lower edge of what is in sight of it. */
 interface Sight {
+  width: number;
   top: number;
   bottom: number;
 }
@@ -37,17 +44,12 @@ const sightOf = (hall: HTMLElement): Sight => {
   const isSeen = (y: number) =>
     (root instanceof ShadowRoot || root instanceof Document) &&
     hall.contains(root.elementFromPoint(left + width / 2, top + y * shown));
-  const sight = { top: 0, bottom: hall.clientHeight };
+  const whole = { width: hall.clientWidth, top: 0, bottom: hall.clientHeight };
+  const sight = { ...whole };
   while (sight.top < sight.bottom && !isSeen(sight.top + 1)) sight.top += STEP;
   while (sight.top < sight.bottom && !isSeen(sight.bottom - 1)) sight.bottom -= STEP;
-  return sight.top < sight.bottom ? sight : { top: 0, bottom: hall.clientHeight };
+  return sight.top < sight.bottom ? sight : whole;
 };
-
-/** The size of a caption that is drawn, in CSS pixels. */
-interface Size {
-  width: number;
-  height: number;
-}
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -55,14 +57,14 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
  * @returns the upper left corner of a caption: of the places above, below, left and right of the seat that it names, kept within what is
  * in sight, the first that covers least of it. What was pressed is named at the edge of the hall, which leaves its neighbours in sight.
  */
-export const placeOf = ({ x, y, distance, isDocked, paneWidth, paneHeight }: Caption, size: Size, sight: Sight) => {
+export const placeOf = ({ x, y, distance, isDocked }: Caption, size: Size, sight: Sight) => {
   const { width, height } = size;
   const reach = Math.min(distance, LARGEST_SEAT);
-  const right = paneWidth - EDGE - width;
+  const right = sight.width - EDGE - width;
   const top = sight.top + EDGE;
   // Where little of the hall is in sight, a caption may lie over its buttons.
   const foot = sight.bottom - sight.top < 3 * FOOT ? EDGE : FOOT;
-  const bottom = Math.min(paneHeight, sight.bottom) - foot - height;
+  const bottom = sight.bottom - foot - height;
   const middle: PanePoint = { x: x - width / 2, y: y - height / 2 };
   const places: PanePoint[] = [
     { x: middle.x, y: isDocked ? top : y - reach - height },
@@ -142,16 +144,13 @@ const obstacleOf = (target: Target, { limits, mine, offline }: HallProps): strin
 const PlacesOfZone = ({ hall, shape: { seat, supply, next, zone } }: { hall: HallProps; shape: ZoneShape }) => {
   const group = supply.freeGroups.size > 1 && next[0] ? groupOfSeat(hall.offer, next[0].id) : undefined;
   return (
-    <ZoneStepper
+    <ZonePlaces
+      hall={hall}
       zone={zone}
       label={joinWithCommas(seat.name, group && priceInWords(leadPriceOf(hall.offer, group)))}
-      count={supply.mine.length}
       free={next}
-      limits={hall.limits}
-      offline={hall.offline}
+      mine={supply.mine}
       isBusy={supply.reserving > 0}
-      onAdd={hall.onPick}
-      onRemove={() => hall.onPick(supply.mine.slice(-1).map(({ id }) => id))}
     />
   );
 };

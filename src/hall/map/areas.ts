@@ -70,10 +70,7 @@ interface AreaOptions<Kind> {
   kind: Kind;
   /** Its name as it is shown. */
   name: string;
-  /** Its id and its sector's. */
-  id: string;
-  sectorId: string;
-  places: Seat[];
+  sold: Pick<Zone, 'id' | 'sectorId' | 'places'>;
   /** Its middle and the box around it. */
   point: Pick<Area, 'x' | 'y' | 'radius' | 'extent'>;
   element: SVGElement;
@@ -91,7 +88,8 @@ const classOf = ({ free, filteredOut, mine, reserving }: Supply, kind: Area['kin
 };
 
 const createArea = <Kind extends Area['kind']>(options: AreaOptions<Kind>): Area & { kind: Kind } => {
-  const { kind, name, id, sectorId, places, point, element, className, layer, isOwn } = options;
+  const { kind, name, sold, point, element, className, layer, isOwn } = options;
+  const { id, sectorId, places } = sold;
   const countSupply = createSupplyCounter(places);
   const box = boxOf([{ ...point, radius: 0 }]);
   let learned: Appearance | undefined;
@@ -167,9 +165,7 @@ export const createZones = ({ layer, zones, sectors, hasSeats }: ZonesOptions): 
     const area = createArea({
       kind: 'zone',
       name: zoneName(zone, sectors),
-      id: zone.id,
-      sectorId: zone.sectorId,
-      places: zone.places,
+      sold: zone,
       point,
       element,
       className: hasSeats(boxOf([point])) ? 'zone below-seats' : 'zone',
@@ -189,7 +185,7 @@ export const topZoneAt = (zones: ZoneShape[], point: DrawingPoint): ZoneShape | 
 const LARGEST_OUTLINE = 2.5;
 
 /** A shape of the decoration, which may be the outline of a sector. */
-type Outline = Pick<DecorationShape, 'element' | 'box'>;
+type Outline = Pick<DecorationShape, 'element' | 'box' | 'isSheet' | 'isSold'>;
 
 /** @returns the shape that the drawing has for a sector, if any */
 const findOutline = (shapes: Outline[], box: Box): SVGElement | undefined =>
@@ -197,31 +193,28 @@ const findOutline = (shapes: Outline[], box: Box): SVGElement | undefined =>
     contains(shape.box, box) && areaOf(shape.box) < areaOf(box) * LARGEST_OUTLINE ? areaOf(shape.box) : Infinity,
   )?.element;
 
-interface SectorsOptions {
-  layer: Element;
-  seats: DrawnSeat[];
-  sectors: Sector[];
-  /** Of the decoration. */
-  shapes: Outline[];
-}
-
 /** Makes the sectors of a large hall: each has the shape that the drawing has for it, else one around its seats. */
-export const createSectors = ({ layer, seats, sectors, shapes }: SectorsOptions): SectorShape[] =>
-  [...groupBy(seats, ({ seat }) => seat.sectorId)].map(([sectorId, own]) => {
+export const createSectors = (
+  layer: Element,
+  seats: DrawnSeat[],
+  sectors: Sector[],
+  shapes: Outline[],
+): SectorShape[] => {
+  const outlines = shapes.filter(({ isSheet, isSold }) => !isSheet && !isSold);
+  return [...groupBy(seats, ({ seat }) => seat.sectorId)].map(([sectorId, own]) => {
     const box = boxOf(own);
     const point = pointOf(box);
     return createArea({
       kind: 'sector',
       name: nameById(sectors, sectorId),
-      id: sectorId,
-      sectorId,
-      places: own.map(({ seat }) => seat),
+      sold: { id: sectorId, sectorId, places: own.map(({ seat }) => seat) },
       point,
-      element: findOutline(shapes, box) ?? drawHull(layer, own, point),
+      element: findOutline(outlines, box) ?? drawHull(layer, own, point),
       className: 'sector',
       layer,
     });
   });
+};
 
 /** @returns whether the way from one corner by the next to a point turns outwards; before there are two corners any way does */
 const turnsOutwards = (from: SeatPoint | undefined, by: SeatPoint | undefined, to: SeatPoint): boolean =>

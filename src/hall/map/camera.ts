@@ -184,7 +184,6 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     toDrawing,
     show,
     view: () => view,
-    measures: () => measures,
     /** CSS pixels a unit of the drawing; 0 before there is anything to see. */
     scale: () => view.scale,
     isLargest: () => view.scale > scales.largest * 0.99,

@@ -11,7 +11,8 @@
  *  5. Once nothing moves, the caption and the buttons around the map hear of it by `onStatus`.
  */
 import { guard } from '../../ui/guardHandlers';
-import { type Drawing, readSchema } from '../schema/drawing';
+import type { SchemaCopy } from '../schema/copySchema';
+import { readSchema } from '../schema/drawing';
 import type { HallProps } from '../types';
 import { type Board, createBoard } from './board';
 import { type Camera, createCamera } from './camera';
@@ -114,9 +115,9 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
     if (drawnHall.fit()) loop.paint();
   };
   const observer = new ResizeObserver(guard(pane, fit));
-  const show = (drawing: Drawing) => {
+  const show = (copy: SchemaCopy) => {
     if (signal.aborted) return;
-    if (!drawnHall.attach(drawing)) return onFail();
+    if (!drawnHall.attach(copy)) return onFail();
     // The hall is painted within the next frame: one before it would cost a slow phone 10 ms for nothing.
     observer.observe(pane);
   };

@@ -30,9 +30,6 @@ export interface Caption {
   y: number;
   /** How far above or below that it begins, in CSS pixels. */
   distance: number;
-  /** The size of the pane, in CSS pixels. */
-  paneWidth: number;
-  paneHeight: number;
   /** It lies at an edge of the pane, where a finger finds its button. */
   isDocked: boolean;
 }
@@ -49,8 +46,7 @@ const captionOf = (meant: Meant, camera: Camera): Caption => {
   const { x, y } = camera.toPane(target);
   const reach = (target.extent?.y ?? target.radius) * camera.scale();
   const distance = (isDocked ? reach : Math.min(reach, MOST_DISTANCE)) + GAP;
-  const { width: paneWidth, height: paneHeight } = camera.measures();
-  return { target, x, y, distance, paneWidth, paneHeight, isDocked };
+  return { target, x, y, distance, isDocked };
 };
 
 /** @returns whether some of it is in the pane, and large enough to be told from others */

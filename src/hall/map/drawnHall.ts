@@ -1,7 +1,7 @@
 import type { Seat, Sector } from '../../domain/entities';
 import { askBrowser } from '../schema/askBrowser';
 import { type Box, boxOf, overlap, seatsIn } from '../schema/box';
-import type { Drawing } from '../schema/drawing';
+import type { SchemaCopy } from '../schema/copySchema';
 import { boxWithDecoration, measure } from '../schema/measure';
 import { paintDecoration } from '../schema/paintDecoration';
 import { type AskedPane, findUndrawnPlaces } from '../schema/undrawnPlaces';
@@ -25,50 +25,39 @@ const TILE_RADII_IN_LARGE_HALL = 20;
 /** How many radii wide a tile of numbers is: so many as are written in a moment. */
 const NUMBER_TILE_RADII = 12;
 
-interface LayOutOptions {
-  /** The picture, on the page by now, with the decoration in it. */
-  picture: HTMLElement;
-  /** Empty groups of the picture. */
-  layers: { seats: SVGElement; numbers: SVGElement; sectors: SVGElement; zoneNames: SVGElement };
-  drawing: Drawing;
-  sectors: Sector[];
-  /** All places of the hall. */
-  places: Seat[];
-}
-
-/** Lays a drawing that was read into the layers of its picture. */
-export const layOutHall = ({
-  picture,
-  layers,
-  drawing: { copy, decoration },
-  sectors,
-  places,
-}: LayOutOptions): HallLayout => {
-  const measures = measure(decoration, askBrowser(picture, copy));
-  const { seats, zones: drawnZones, box, shapes, seatRadius, drawnTexts: texts, background, seatFills } = measures;
+/**
+ * Lays a drawing that was read out in its picture, which is on the page.
+ * @param plan its sectors, and all places of the hall
+ */
+export const layOutHall = (
+  { plane, layers }: Pick<Picture, 'plane' | 'layers'>,
+  copy: SchemaCopy,
+  plan: { sectors: Sector[]; seats: Seat[] },
+): HallLayout => {
+  const measures = measure(layers.decoration, askBrowser(plane, copy));
+  const { seats, shapes, seatRadius } = measures;
   const isLarge = seats.length > LARGE_HALL;
-  const outlines = shapes.filter(({ isSheet, isSold }) => !isSheet && !isSold);
-  const sectorShapes = isLarge ? createSectors({ layer: layers.sectors, seats, sectors, shapes: outlines }) : [];
   const size = seatRadius * (isLarge ? TILE_RADII_IN_LARGE_HALL : TILE_RADII);
   const tiles = createTiles({ layer: layers.seats, seats, size, content: seatDiscs });
+  const letters = paintDecoration(measures, tiles);
+  const sectors = isLarge ? createSectors(layers.sectors, seats, plan.sectors, shapes) : [];
+  const hasSeats = (part: Box) => seatsIn(tiles, part).length > 0;
+  const zones = createZones({ layer: layers.zoneNames, zones: measures.zones, sectors: plan.sectors, hasSeats });
+  const seatById = new Map(seats.map((drawn) => [drawn.seat.id, drawn]));
   const numberTiles: Tile[] = [];
   const cut = new Set<Tile>();
-  const letters = paintDecoration({ shapes, texts, clusters: tiles, seatRadius, seatFills, background });
-  const hasSeats = (part: Box) => seatsIn(tiles, part).length > 0;
-  const zones = createZones({ layer: layers.zoneNames, zones: drawnZones, sectors, hasSeats });
   let undrawn: Seat[] | undefined;
-  const seatById = new Map(seats.map((drawn) => [drawn.seat.id, drawn]));
   return {
-    seats,
+    ...measures,
     zones,
     seatById,
+    tiles,
+    letters,
+    sectors,
     undrawn() {
-      undrawn ??= findUndrawnPlaces(places, { seatIds: seatById, zones });
+      undrawn ??= findUndrawnPlaces(plan.seats, { seatIds: seatById, zones });
       return undrawn;
     },
-    box,
-    seatRadius,
-    tiles,
     numberTiles(sight) {
       for (const tile of tiles) {
         if (!sight || cut.has(tile) || !overlap(tile.box, sight)) continue;
@@ -80,11 +69,9 @@ export const layOutHall = ({
       }
       return numberTiles;
     },
-    drawnTexts: texts,
-    letters,
-    sectors: sectorShapes,
   };
 };
+
 interface DrawnHallOptions {
   pane: HTMLElement;
   board: Board;
@@ -101,10 +88,9 @@ const createGlass = (): HTMLElement => {
 
 /** The drawing in its pane, from when it was read until all of it is laid out: first its seats, then its words. */
 export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptions) => {
-  const { plane, scenes, layers } = picture;
-  let decoration: SVGGElement | undefined;
+  const { plane, layers } = picture;
   /** Let go once it is laid out: it holds an object for each seat. */
-  let drawing: Drawing | undefined;
+  let copy: SchemaCopy | undefined;
   const words = createWords({ board, camera, layers });
   let areWordsLaidOut = false;
   const glass = createGlass();
@@ -114,11 +100,10 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
    * @returns false when the drawing shows no seat of the hall
    */
   const layOut = (): boolean => {
-    if (!drawing || !pane.clientHeight) return true;
+    if (!copy || !pane.clientHeight) return true;
     try {
-      const { sectors, seats: places } = board.hall;
-      board.layout = layOutHall({ picture: plane, layers, drawing, sectors, places });
-      drawing = undefined;
+      board.layout = layOutHall(picture, copy, board.hall);
+      copy = undefined;
       const asked: AskedPane = pane;
       asked.undrawnPlaces = board.layout.undrawn;
       return true;
@@ -127,16 +112,13 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
     }
   };
   return {
-    decoration: () => decoration,
     words,
     /**
      * Puts the drawing into the pane and lays it out: done before the frame that paints it, this is a task of its own.
      * @returns as `layOut`
      */
-    attach(read: Drawing): boolean {
-      drawing = read;
-      decoration = read.decoration;
-      scenes.hall.prepend(decoration);
+    attach(read: SchemaCopy): boolean {
+      copy = read;
       pane.append(plane, glass);
       return layOut();
     },
@@ -148,11 +130,11 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
     },
     /** Lays the words out, if that is still to be done. @returns whether it was, and the edges of the hall moved */
     layOutWords(): boolean {
-      if (areWordsLaidOut || !decoration) return false;
+      if (areWordsLaidOut) return false;
       areWordsLaidOut = true;
       words.layOut();
       const { seats, zones } = board.layout;
-      board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), decoration);
+      board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), layers.decoration);
       return true;
     },
     /** Sees to what the hall itself does as it comes to rest: words are written, and the page may be scrolled or not. */

@@ -52,9 +52,8 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
   const clearMiniMap = () => miniMap.replaceChildren();
   /** An outline shows the part in sight. @param isMoving the hall is on its way: only the outline follows */
   const paintMiniMap = (isMoving: boolean) => {
-    const decoration = drawnHall.decoration();
-    if (!decoration || !isInSmall()) return clearMiniMap();
-    const parts = [decoration, board.isLarge() ? layers.sectors : layers.seats];
+    if (!isInSmall()) return clearMiniMap();
+    const parts = [layers.decoration, board.isLarge() ? layers.sectors : layers.seats];
     if (isMoving && miniMap.firstChild) miniMap.lastChild?.remove();
     else miniMap.replaceChildren(...parts.map((part) => part.cloneNode(true)));
     miniMap.setAttribute('viewBox', Object.values(rectOf(board.layout.box)).join(' '));

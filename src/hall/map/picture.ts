@@ -4,13 +4,13 @@ import { draw } from '../schema/svg';
 export interface Picture {
   /** Moved by the camera as a whole: the hall, and on it the marks. It is not in the pane before there is a drawing in it. */
   plane: HTMLElement;
-  /**
-   * Everything in each of the two, at the scale at which the whole hall fits the pane; the drawing's decoration is the first child of the
-   * hall's.
-   */
+  /** Everything in each of the two, at the scale at which the whole hall fits the pane. */
   scenes: Record<'hall' | 'marks', SVGElement>;
-  /** What the map paints above the decoration, the lowest first. */
-  layers: Record<'seats' | 'numbers' | 'sectors' | 'zoneNames' | 'marks' | 'rings' | 'signposts', SVGElement>;
+  /** What is in them, the lowest first: of the drawing all but its seats, and what the map paints above that. */
+  layers: Record<
+    'decoration' | 'seats' | 'numbers' | 'sectors' | 'zoneNames' | 'marks' | 'rings' | 'signposts',
+    SVGGElement
+  >;
 }
 
 /**
@@ -28,6 +28,7 @@ export const createPicture = (): Picture => {
     plane,
     scenes,
     layers: {
+      decoration: layer(scenes.hall, 'decoration'),
       seats: layer(scenes.hall, 'seats'),
       numbers: layer(scenes.hall, 'numbers'),
       sectors: layer(scenes.hall, 'sectors'),

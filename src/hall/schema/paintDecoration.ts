@@ -1,20 +1,10 @@
 import { type Box, type Cluster, containsPlace, pointOf, rectOf, seatsIn } from './box';
 import { type Shade, WHITE } from './colors';
-import type { DecorationShape, DrawnText, Point } from './geometry';
+import type { DecorationShape, Point } from './geometry';
 import { covers } from './inShape';
+import type { Measures } from './measure';
 
-interface DecorationOptions {
-  /** In the order in which they are drawn. */
-  shapes: DecorationShape[];
-  texts: DrawnText[];
-  clusters: Cluster[];
-  /** Half of a typical seat. */
-  seatRadius: number;
-  /** The lightness of the seats' fills in the drawing. */
-  seatFills: ReadonlySet<number>;
-  /** What the drawing paints its page with, if it says so. */
-  background: Shade | undefined;
-}
+type Drawn = Pick<Measures, 'shapes' | 'drawnTexts' | 'seatRadius' | 'seatFills' | 'background'>;
 
 /** Fills come close to so much ink and never reach it: words on any of them have 4.5:1, in both schemes. */
 const MOST_OF_FILLS = 0.3;
@@ -50,7 +40,7 @@ const meanLightness = (shades: Shade[]): number =>
   shades.reduce((sum, { lightness }) => sum + lightness, 0) / shades.length;
 
 /** @returns whether a drawing that does not paint its page is made for a dark one: nobody writes white on white */
-const isForDarkPage = ({ shapes, texts }: DecorationOptions): boolean => {
+const isForDarkPage = ({ shapes, drawnTexts: texts }: Drawn): boolean => {
   const filled = shapes.filter(({ paint }) => paint.fill);
   const isOnPage = (point: Point) => !filled.some(({ box }) => containsPlace(box, point));
   const words = texts.flatMap(({ shade, start }) => (shade && isOnPage(start) ? [shade] : []));
@@ -60,10 +50,10 @@ const isForDarkPage = ({ shapes, texts }: DecorationOptions): boolean => {
 };
 
 /** @returns how light the page of a drawing is */
-const pageOf = (options: DecorationOptions): number => {
-  const sheet = options.shapes.filter(({ isSheet }) => isSheet).at(-1)?.paint.fill;
-  const painted = [sheet, options.background].find((shade) => shade && shade.alpha > 0.5);
-  return (painted ?? WHITE).lightness - (!painted && isForDarkPage(options) ? 1 : 0);
+const pageOf = (drawn: Drawn): number => {
+  const sheet = drawn.shapes.filter(({ isSheet }) => isSheet).at(-1)?.paint.fill;
+  const painted = [sheet, drawn.background].find((shade) => shade && shade.alpha > 0.5);
+  return (painted ?? WHITE).lightness - (!painted && isForDarkPage(drawn) ? 1 : 0);
 };
 
 /** @returns the ink of a fill: faint ones stay as they are drawn, all others come close to the most that there is */
@@ -84,9 +74,9 @@ const setPaint = (element: SVGElement, name: 'fill' | 'stroke', ink: number, alp
  * page. Fills are pale, so that seats and words can be read on any of them; letters that are drawn as shapes have the ink of words.
  * @returns the edges of those
  */
-export const paintDecoration = (options: DecorationOptions): Box[] => {
-  const { shapes, clusters, seatRadius, seatFills } = options;
-  const page = pageOf(options);
+export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
+  const { shapes, seatRadius, seatFills } = drawn;
+  const page = pageOf(drawn);
   const inkOf = ({ lightness }: Shade) => Math.abs(lightness - page);
   /** The filled shapes so far that are no letters. */
   const plates: DecorationShape[] = [];

@@ -30,7 +30,7 @@ const caption = ({ tariffs = [adult, school], billing, change = {}, isDocked = t
     tariffs,
     ticketGroups: hall.offer.ticketGroups.map((group) => ({ ...group, billing: billing ?? group.billing })),
   };
-  const where = { target: seat, x: 10, y: 300, distance: 20, paneWidth: 400, paneHeight: 500, isDocked };
+  const where = { target: seat, x: 10, y: 300, distance: 20, isDocked };
   const { container } = render(<MapCaption hall={{ ...hall, offer, ...change }} caption={where} />);
   return {
     text: (container.textContent ?? '').replaceAll('\u00a0', ' '),
@@ -68,14 +68,14 @@ test('a price that not every buyer may have is named with its tariff', () => {
 });
 
 const SIZE = { width: 300, height: 60 };
-const SIGHT = { top: 0, bottom: 500 };
+const SIGHT = { width: 400, top: 0, bottom: 500 };
 /** Where a caption of 300 x 60 px stands in a hall of 400 x 500 px; the buttons of the hall begin at 440. */
 const place = (
   y: number,
   change: { isDocked?: boolean; x?: number; size?: typeof SIZE; sight?: typeof SIGHT } = {},
 ) => {
   const { isDocked = false, x = 200, size = SIZE, sight = SIGHT } = change;
-  const where = { target: seat, x, y, distance: 20, paneWidth: 400, paneHeight: 500, isDocked };
+  const where = { target: seat, x, y, distance: 20, isDocked };
   const found = placeOf(where, size, sight);
   return [found.x, found.y];
 };
@@ -91,16 +91,16 @@ test('what was pressed is named at the upper edge of what is in sight, or at the
   const isDocked = true;
   assert.equal(place(300, { isDocked }), [50, 8]);
   assert.equal(place(60, { isDocked }), [50, 380], 'above the buttons of the hall');
-  assert.equal(place(300, { isDocked, sight: { top: 100, bottom: 500 } }), [50, 108], 'a bar of the page lies above');
+  assert.equal(place(300, { isDocked, sight: { ...SIGHT, top: 100 } }), [50, 108], 'a bar of the page lies above');
   assert.equal(
-    place(60, { isDocked, sight: { top: 0, bottom: 300 } }),
+    place(60, { isDocked, sight: { ...SIGHT, bottom: 300 } }),
     [50, 180],
     'the bar of the cart lies below, and above it the buttons',
   );
 });
 
 test('in a low hall a caption stands beside its seat', () => {
-  const sight = { top: 0, bottom: 110 };
+  const sight = { ...SIGHT, bottom: 110 };
   assert.equal(place(60, { x: 360, isDocked: true, sight }), [40, 30]);
   assert.equal(place(60, { x: 20, sight }), [40, 30]);
 });
@@ -127,8 +127,6 @@ const zoneCaption = (change: Partial<HallProps> = {}) => {
     x: 10,
     y: 300,
     distance: 20,
-    paneWidth: 400,
-    paneHeight: 500,
   };
   const { container } = render(<MapCaption hall={board.hall} caption={{ ...where, isDocked: true }} />);
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');

@@ -45,12 +45,12 @@ const paint = (sector: SectorShape, groupOf: (seatId: string) => string | undefi
 };
 const setUp = (seats = row('a', 0), shapes: [SVGElement, Edges][] = []) => {
   const layer = draw(document.createElement('div'), 'g');
-  const [sector] = createSectors({
+  const [sector] = createSectors(
     layer,
     seats,
-    sectors: [{ id: 'a', name: '101' }],
-    shapes: shapes.map(([element, edges]) => ({ element, box: toBox(edges) })),
-  });
+    [{ id: 'a', name: '101' }],
+    shapes.map(([element, edges]) => ({ element, box: toBox(edges), isSheet: false, isSold: false })),
+  );
   if (!sector) throw Error('no sector');
   const shape = () => (shapes[0]?.[0] ?? layer.querySelector('polygon')) as SVGElement;
   return { layer, sector, shape, label: () => layer.querySelector('text') };

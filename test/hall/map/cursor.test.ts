@@ -102,8 +102,6 @@ test('a caption stands beside its seat, 13 px from its edge, and belongs to the 
     x,
     y,
     distance,
-    paneWidth: 400,
-    paneHeight: 500,
     isDocked: true,
   });
   assert.not(cursor.followsMouse(SEATS[2]));

@@ -3,8 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Seat } from '../../../src/domain/entities';
 import { layOutHall } from '../../../src/hall/map/drawnHall';
+import { createPicture } from '../../../src/hall/map/picture';
 import { readSchema } from '../../../src/hall/schema/drawing';
-import { draw } from '../../../src/hall/schema/svg';
 
 const seat = (id: string, schemaId: string, sectorId: string): Seat => ({
   id,
@@ -19,25 +19,21 @@ const laidOut = async (count: number) => {
   const circles = seats.map(
     ({ schemaId }, at) => `<circle id="${schemaId}" cx="${(at % 100) * 12}" cy="${Math.floor(at / 100) * 12}" r="5"/>`,
   );
-  const drawing = await readSchema({
+  const copy = await readSchema({
     schema: `<svg><path/>${circles.join('')}</svg>`,
     seats,
     sectors: [],
   });
-  const picture = document.body.appendChild(document.createElement('div'));
-  const svg = draw(picture, 'svg');
-  svg.prepend(drawing.decoration);
-  const layout = layOutHall({
-    picture,
-    layers: { seats: draw(svg, 'g'), numbers: draw(svg, 'g'), sectors: draw(svg, 'g'), zoneNames: draw(svg, 'g') },
-    drawing,
-    places: [...seats, seat('nowhere', '', 'a')],
+  const picture = createPicture();
+  document.body.append(picture.plane);
+  const layout = layOutHall(picture, copy, {
+    seats: [...seats, seat('nowhere', '', 'a')],
     sectors: [
       { id: 'a', name: 'Балкон' },
       { id: 'b', name: 'Партер' },
     ],
   });
-  picture.remove();
+  picture.plane.remove();
   return layout;
 };
 

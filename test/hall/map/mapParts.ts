@@ -92,7 +92,7 @@ export const layOutParts = (
     numberTiles: () => [],
     drawnTexts: [],
     letters: [],
-    sectors: isLarge ? createSectors({ layer: svg, seats, sectors: board.hall.sectors, shapes: [] }) : [],
+    sectors: isLarge ? createSectors(svg, seats, board.hall.sectors, []) : [],
   };
   board.isOverview = isLarge;
   for (const area of [...board.layout.zones, ...board.layout.sectors]) area.learn(board.hall);

@@ -203,7 +203,7 @@ test('from afar a sector has its name, in a wide hall with its lowest price, and
   assert.equal(hall.at(1), ['Сцена']);
   assert.equal(written, [['Партер'], ['Балкон']]);
   written.length = 0;
-  hall.camera.resize({ ...hall.camera.measures(), width: 900, box: { ...hall.board.layout.box } });
+  hall.camera.resize({ width: 900, height: 500, seatRadius: 5, box: { ...hall.board.layout.box } });
   hall.at(1.1);
   assert.equal(JSON.stringify(written).replaceAll('\u00a0', ' '), '[["Партер","1 000"],["Балкон","1 000"]]');
   written.length = 0;

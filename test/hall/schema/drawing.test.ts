@@ -9,10 +9,9 @@ const read = (schema: string, seats: Seat[]) => readSchema({ schema, seats, sect
 
 test('a schema may still be on its way; what is none ends in a throw, so that the list sells', async () => {
   const svg = Promise.resolve('<svg><circle id="s1" r="5"/></svg>');
-  const { copy, decoration } = await readSchema({ schema: svg, seats: [seat('1', 's1')], sectors: [] });
+  const copy = await readSchema({ schema: svg, seats: [seat('1', 's1')], sectors: [] });
   assert.is(copy.seats.length, 1);
-  assert.is(decoration.getAttribute('class'), 'decoration');
-  assert.not(decoration.isConnected);
+  assert.not(copy.root.isConnected);
   for (const text of ['', 'not found']) {
     const failure: unknown = await read(text, [seat('1', 's1')]).catch((error) => error);
     assert.instance(failure, Error);
@@ -25,9 +24,9 @@ test('what was read ahead is shown once: a second map of the hall reads for itse
   await readSchemaAhead(plan);
   const first = await readSchema(plan);
   const second = await readSchema(plan);
-  assert.is(first.copy.seats.length, 1);
-  assert.is(second.copy.seats.length, 1);
-  assert.is.not(first.decoration, second.decoration);
+  assert.is(first.seats.length, 1);
+  assert.is(second.seats.length, 1);
+  assert.is.not(first.root, second.root);
   // its failure is told to the map alone
   const none = { ...plan, schema: Promise.resolve('') };
   await readSchemaAhead(none);

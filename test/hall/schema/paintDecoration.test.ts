@@ -56,20 +56,22 @@ const tonesOf = (drawn: Drawn[], { background, seatFills = [], words = [] }: Aro
       return { element, box: toBox(edges), paint, isSheet, isSold };
     },
   );
-  const texts = words.map(([lightness, x, y]) => ({
+  const drawnTexts = words.map(([lightness, x, y]) => ({
     element: draw(svg, 'text'),
     shade: shade(lightness),
     matrix: IDENTITY,
     start: { x, y, radius: 0 },
   }));
-  paintDecoration({
-    shapes,
-    texts,
-    clusters: CLUSTERS,
-    seatRadius: RADIUS,
-    seatFills: new Set(seatFills),
-    background: shade(background),
-  });
+  paintDecoration(
+    {
+      shapes,
+      drawnTexts,
+      seatRadius: RADIUS,
+      seatFills: new Set(seatFills),
+      background: shade(background),
+    },
+    CLUSTERS,
+  );
   return shapes.map(({ element }) => {
     const paint = element.getAttribute('fill') ?? element.getAttribute('stroke') ?? '';
     return Number(/^color-mix\(in srgb,var\(--fg\) (\d+)%,var\(--surface\)\)$/.exec(paint)?.[1] ?? Number.NaN);
@@ -180,7 +182,7 @@ test('what lets through is as clear as it is drawn', () => {
   const paint = { fill: { lightness: 0, alpha: 0.254 }, stroke: { lightness: 0, alpha: 1 } };
   const shapes = [{ element, box: toBox(STAGE), paint, isSheet: false, isSold: false }];
   const seatFills = new Set<number>();
-  paintDecoration({ shapes, texts: [], clusters: CLUSTERS, seatRadius: RADIUS, seatFills, background: undefined });
+  paintDecoration({ shapes, drawnTexts: [], seatRadius: RADIUS, seatFills, background: undefined }, CLUSTERS);
   assert.is(element.getAttribute('fill-opacity'), '0.25');
   assert.is(element.getAttribute('stroke-opacity'), null);
 });
