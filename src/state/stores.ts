@@ -5,13 +5,13 @@ import { SHOW } from '../domain/orders';
 import { LISTENED_KEYS } from '../domain/storageKeys';
 import { STALE_MS } from '../domain/waitTimes';
 import { createHall, type HallStore } from './catalogue/hall';
-import { Items } from './catalogue/items';
+import { createItems } from './catalogue/items';
 import { createOccasions, type OccasionsStore } from './catalogue/occasions';
 import type { Sale } from './catalogue/sale';
 import { createSeasonTicket, type SeasonTicketStore } from './catalogue/seasonTicket';
 import { createSeasonTickets, type SeasonTicketsStore } from './catalogue/seasonTickets';
 import { createShow, type ShowStore } from './catalogue/show';
-import { ShownSales } from './catalogue/shownSales';
+import { createShownSales } from './catalogue/shownSales';
 import type { StoreDependencies } from './dependencies';
 import { createMode, type ModeStore } from './mode';
 import { type CartStore, createCart } from './order/cart';
@@ -86,8 +86,8 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const seasonTicket = createSeasonTicket(dependencies, { hall, occasions });
   const seasonTickets = createSeasonTickets(dependencies);
   const shown = [show.sale, seasonTicket.sale];
-  const sales = new ShownSales(shown, { hall, occasions }, dependencies);
-  const items = new Items({ sales, hall, occasions });
+  const sales = createShownSales(shown, { hall, occasions }, dependencies);
+  const items = createItems({ sales, hall, occasions });
   const orders = createOrderStore(dependencies, { sales, items, occasions });
   const cart = createCart(dependencies, orders, sales);
   const checkout = createCheckout(dependencies, orders);
@@ -113,7 +113,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
     checkout,
     promo,
     online: host.online,
-    itemOf: (sale) => items.ofSale(sale),
+    itemOf: items.ofSale,
     enterArea(type) {
       // the default order type goes with the area's sale; what is reset here is the other area
       if (type === SHOW) {

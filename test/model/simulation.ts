@@ -23,6 +23,8 @@ interface Visit {
   isReturn?: boolean;
   /** Another browser, which knows nothing. */
   browser?: ReturnType<typeof fakeBrowser>;
+  /** The order that its address names. */
+  returnedOrder?: Id;
 }
 
 export function createSimulation({ keeps, tellsStatus }: World) {
@@ -40,7 +42,7 @@ export function createSimulation({ keeps, tellsStatus }: World) {
   const begun = (): void => {
     for (const { id, status } of office.orders.values()) if (status === 'paid' && !seen.has(id)) passedOver.push(id);
   };
-  const open = ({ isReload = false, isReturn = false, browser: other }: Visit = {}): Tab => {
+  const open = ({ isReload = false, isReturn = false, browser: other, returnedOrder = '' }: Visit = {}): Tab => {
     const tab = openTab({
       clock,
       // what keeps nothing forgets it with the page
@@ -50,6 +52,7 @@ export function createSimulation({ keeps, tellsStatus }: World) {
       onPaidSeen: (id) => seen.add(id),
       isReload,
       isReturn,
+      returnedOrder,
     });
     tab.show.load('s1');
     return tab;
@@ -201,9 +204,15 @@ const ACTIONS: Record<ActionName, Action> = {
     await decideUnseen(simulation, choice);
     openAnew(simulation, at, { isReturn: true });
   },
-  otherBrowser: async ({ open, clock }) => {
-    const { cart, checkout, close } = open({ isReturn: true, browser: fakeBrowser() });
+  otherBrowser: async ({ open, clock }, { choice }, tab) => {
+    const returnedOrder = (choice % 2 && tab.checkout.order.value?.id) || '';
+    const { cart, checkout, close } = open({ isReturn: true, browser: fakeBrowser(), returnedOrder });
     await clock.pass(3000);
+    if (returnedOrder) {
+      assert.is.not(cart.state.value.kind, 'open', 'an address gives nobody a cart');
+      assert.ok(['', returnedOrder].includes(checkout.state.value.order.id));
+      return close();
+    }
     // it says where the tickets of a paid order are, and offers nothing for an order that it cannot know
     assert.equal([cart.order.value.id, checkout.state.value.kind, cart.knowsOrder()], ['', 'empty', false]);
     close();

@@ -23,9 +23,11 @@ interface TabParts {
   isReload: boolean;
   /** A payment page led back to it: it starts with the screen of the order. */
   isReturn: boolean;
+  /** The order that its address names, '' for none. */
+  returnedOrder: string;
 }
 
-export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload, isReturn }: TabParts) {
+export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload, isReturn, returnedOrder }: TabParts) {
   const stops = new Set<() => void>();
   const self = { online: signal(true), visible: signal(true), closed: false };
   const address = signal(readPath(isReturn ? paths.checkoutSuccess({ to: SHOP }) : SHOP));
@@ -51,7 +53,7 @@ export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload
       onChange: (key: string, run: () => void) => storage.onChange(key, () => self.closed || run()),
     },
     clock: ownClock,
-    location: { navigate, path, returnedOrder: '', returnUrl: () => 'https://host.example/', source: () => undefined },
+    location: { navigate, path, returnedOrder, returnUrl: () => 'https://host.example/', source: () => undefined },
     visible: self.visible,
     online: self.online,
     emit(type: string, detail: Record<string, unknown> = {}) {

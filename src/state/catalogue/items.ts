@@ -25,50 +25,20 @@ const subjectOfSale = ({ type, id }: Sale): TicketSubject =>
     ? { performanceId: '', seasonTicketId: id.value }
     : { performanceId: id.value, seasonTicketId: '' };
 
+export interface Items {
+  /** What a ticket is. */
+  of: (ticket: Ticket) => Item;
+  /** What is on sale as a whole. */
+  ofSale: (sale: Sale) => Item;
+}
+
 /**
  * Tells the host page's analytics what its events are about, from what the widget knows anyway: nothing is asked of the box office for
  * it. Sectors are known of the hall on the screen alone.
  */
-export class Items {
-  readonly #sources: Sources;
-
-  constructor(sources: Sources) {
-    this.#sources = sources;
-  }
-
-  /** What a ticket is. */
-  of(ticket: Ticket): Item {
-    const { sales, hall, occasions } = this.#sources;
-    const sale = sales.of(ticket);
-    // a ticket need not say what it is for: then it is for what is shown
-    const subject = ticket.performanceId || ticket.seasonTicketId || !sale ? ticket : subjectOfSale(sale);
-    const occasion = occasions.of(subject);
-    const plan = planOfTicket({ sale, occasions, hall }, subject);
-    const seat = byId(plan?.seats, ticket.seatId);
-    const { tariffs, ticketGroups } = occasion?.prices ?? NOTHING;
-    const ticketGroupId = ticket.ticketGroupId || seat?.ticketGroupId || undefined;
-    return {
-      ...this.#subject(subject),
-      hall: plan?.hall,
-      sector: named(seat?.sectorId, plan?.sectors),
-      seat: { id: ticket.seatId, name: ticket.seatName },
-      ticketGroup: named(ticketGroupId, ticketGroups),
-      tariff: named(ticket.tariffId, tariffs),
-      price: ticket.price ?? entryByTariff(byId(ticketGroups, ticketGroupId), ticket.tariffId)?.price,
-    };
-  }
-
-  /** What is on sale as a whole. */
-  ofSale(sale: Sale): Item {
-    return {
-      ...this.#subject(subjectOfSale(sale)),
-      hall: this.#sources.hall.plan.value?.hall,
-      price: lowestNewTicketPrice(sale.offer.value),
-    };
-  }
-
-  #subject({ performanceId, seasonTicketId }: TicketSubject): Item {
-    const occasion = this.#sources.occasions.of({ performanceId, seasonTicketId });
+export function createItems({ sales, hall, occasions }: Sources): Items {
+  const aboutSubject = ({ performanceId, seasonTicketId }: TicketSubject): Item => {
+    const occasion = occasions.of({ performanceId, seasonTicketId });
     const { name = '', showId = '', performances: [first] = [], venue } = occasion ?? {};
     const place = venue && { id: venue.id, name: venue.name };
     if (seasonTicketId) return { seasonTicket: { id: seasonTicketId, name }, venue: place };
@@ -77,5 +47,30 @@ export class Items {
       performance: performanceId ? { id: performanceId, startAt: first?.startAt } : undefined,
       venue: place,
     };
-  }
+  };
+  return {
+    of(ticket) {
+      const sale = sales.of(ticket);
+      // a ticket need not say what it is for: then it is for what is shown
+      const subject = ticket.performanceId || ticket.seasonTicketId || !sale ? ticket : subjectOfSale(sale);
+      const plan = planOfTicket({ sale, occasions, hall }, subject);
+      const seat = byId(plan?.seats, ticket.seatId);
+      const { tariffs, ticketGroups } = occasions.of(subject)?.prices ?? NOTHING;
+      const ticketGroupId = ticket.ticketGroupId || seat?.ticketGroupId || undefined;
+      return {
+        ...aboutSubject(subject),
+        hall: plan?.hall,
+        sector: named(seat?.sectorId, plan?.sectors),
+        seat: { id: ticket.seatId, name: ticket.seatName },
+        ticketGroup: named(ticketGroupId, ticketGroups),
+        tariff: named(ticket.tariffId, tariffs),
+        price: ticket.price ?? entryByTariff(byId(ticketGroups, ticketGroupId), ticket.tariffId)?.price,
+      };
+    },
+    ofSale: (sale) => ({
+      ...aboutSubject(subjectOfSale(sale)),
+      hall: hall.plan.value?.hall,
+      price: lowestNewTicketPrice(sale.offer.value),
+    }),
+  };
 }

@@ -17,110 +17,79 @@ import { offerOfTicket, planOfTicket } from './ticketSources';
 /** A ticket, or a seat that is wanted. */
 type NamedPlace = Partial<Ticket> & Pick<Ticket, 'seatId'>;
 
+export type ShownSales = ReturnType<typeof createShownSales>;
+
 /** What is on sale on the screen: where the order's seats are taken from and given back to. */
-export class ShownSales {
-  readonly #sales: InternalSale[];
-  readonly #hall: HallStore;
-  readonly #occasions: OccasionsStore;
-  readonly #dependencies: Pick<StoreDependencies, 'host' | 'popups'>;
-
-  constructor(
-    sales: InternalSale[],
-    { hall, occasions }: { hall: HallStore; occasions: OccasionsStore },
-    dependencies: Pick<StoreDependencies, 'host' | 'popups'>,
-  ) {
-    this.#sales = sales;
-    this.#hall = hall;
-    this.#occasions = occasions;
-    this.#dependencies = dependencies;
-  }
-
+export function createShownSales(
+  shown: InternalSale[],
+  { hall, occasions }: { hall: HallStore; occasions: OccasionsStore },
+  { host, popups }: Pick<StoreDependencies, 'host' | 'popups'>,
+) {
   /** The sale that a ticket or a seat belongs to. */
-  of(seat: Partial<Ticket>): InternalSale | undefined {
-    return this.#sales.find((sale) => isOfSale(sale, seat));
-  }
-
-  /** The name of a ticket's or a wanted place, also in a hall that is not loaded. */
-  nameOf(ticket: NamedPlace): string {
-    return ticketName(planOfTicket(this.#sourcesOf(ticket), ticket), { name: '', ...ticket });
-  }
-
+  const of = (seat: Partial<Ticket>): InternalSale | undefined => shown.find((sale) => isOfSale(sale, seat));
+  const sourcesOf = (seat: Partial<Ticket>) => ({ sale: of(seat), occasions, hall });
+  const offerOf = (seat: Partial<Ticket>): Offer => offerOfTicket(sourcesOf(seat), seat);
   /** The zone that a place is of. */
-  zone(place: NamedPlace): Zone | undefined {
-    const plan = planOfTicket(this.#sourcesOf(place), place);
+  const zone = (place: NamedPlace): Zone | undefined => {
+    const plan = planOfTicket(sourcesOf(place), place);
     return plan ? zonesOf(plan).get(place.seatId) : undefined;
-  }
-
-  /** The name of the zone that a place is of: 'Стол 3', 'Танцпол'; '' of any other place. */
-  zoneName(place: NamedPlace): string {
-    const zone = this.zone(place);
-    return zone ? zoneName(zone, this.#hall.plan.value?.sectors ?? []) : '';
-  }
-
-  /** What stands in the way of all of the seats together. */
-  obstacleTo(seats: SeatRequest[], order: Order, type: OrderType): Obstacle | undefined {
-    const places = this.#hall.plan.value;
-    return obstacleTo(
-      seats.map((seat) => ({ ...seat, offer: this.#offerOf(seat) })),
-      { order, type, places },
-    );
-  }
-
-  /** Whether the group of a ticket has a price for a tariff, as far as anybody knows. */
-  isBilled(ticket: Ticket, tariffId: Id): boolean {
-    return entryByTariff(groupOfTicket(this.#offerOf(ticket), ticket), tariffId) !== undefined;
-  }
-
-  /** What a tariff of a ticket is. */
-  tariffOf(ticket: Ticket, tariffId: Id): Tariff | undefined {
-    return byId(this.#offerOf(ticket).tariffs, tariffId);
-  }
-
-  /** What stands in the way of another tariff for a ticket of the order. */
-  obstacleToTariff(ticket: Ticket, tariffId: Id, { tickets }: Order): Obstacle | undefined {
-    const offer = this.#offerOf(ticket);
-    const { more, obstacle } = allowanceOfTariff({ tickets, offer }, groupOfTicket(offer, ticket), tariffId);
-    return more < 1 ? obstacle : undefined;
-  }
-
-  /** The tariff to ask for with a new ticket; undefined where the box office gives the right one by itself. */
-  tariffToName(seat: SeatRequest): Id | undefined {
-    const offer = this.of(seat)?.offer.value;
-    return offer && tariffToName(offer, groupOfSeat(offer, seat.seatId));
-  }
-
-  /** Puts the seats of tickets that were given back on sale again. */
-  free(tickets: Ticket[]): void {
-    for (const ticket of tickets) {
-      // its group is not always told: then the seat stays as it was until it is asked anew what is free
-      if (ticket.ticketGroupId) this.of(ticket)?.markFree(ticket.seatId, ticket.ticketGroupId);
-    }
-  }
-
-  #sourcesOf(seat: Partial<Ticket>) {
-    return { sale: this.of(seat), occasions: this.#occasions, hall: this.#hall };
-  }
-
-  #offerOf(seat: Partial<Ticket>): Offer {
-    return offerOfTicket(this.#sourcesOf(seat), seat);
-  }
-
-  /** Asks anew what is free. The map shows which seats others have taken meanwhile, and it is read out: `order` holds the buyer's own. */
-  async refresh(order: ReadonlySignal<Order>): Promise<void> {
-    await Promise.all(this.#sales.map((sale) => this.#refreshSale(sale, order)));
-  }
-
-  async #refreshSale(sale: InternalSale, order: ReadonlySignal<Order>): Promise<void> {
-    const { host, popups } = this.#dependencies;
+  };
+  const refreshSale = async (sale: InternalSale, order: ReadonlySignal<Order>): Promise<void> => {
     const id = sale.id.value;
     const seatsBefore = [...sale.offer.value.groupOfSeat.keys()];
     const ticketsBefore = order.value.tickets;
     if (!id || !host.visible.value) return;
     await sale.refresh();
     // what was given back meanwhile may be free since the answer was written
-    if (ticketsNotIn(ticketsBefore, order.value.tickets)[0]) return this.refresh(order);
+    if (ticketsNotIn(ticketsBefore, order.value.tickets)[0]) return refresh(order);
     const isTaken = (seatId: Id): boolean =>
       !sale.offer.value.groupOfSeat.has(seatId) && !order.value.tickets.some((ticket) => ticket.seatId === seatId);
     if (id === sale.id.value && seatsBefore.some(isTaken)) popups.say(hallUpdated);
-  }
+  };
+  /** Asks anew what is free. The map shows which seats others have taken meanwhile, and it is read out: `order` holds the buyer's own. */
+  const refresh = async (order: ReadonlySignal<Order>): Promise<void> => {
+    await Promise.all(shown.map((sale) => refreshSale(sale, order)));
+  };
+  return {
+    of,
+    zone,
+    refresh,
+    /** The name of a ticket's or a wanted place, also in a hall that is not loaded. */
+    nameOf: (ticket: NamedPlace): string =>
+      ticketName(planOfTicket(sourcesOf(ticket), ticket), { name: '', ...ticket }),
+    /** The name of the zone that a place is of: 'Стол 3', 'Танцпол'; '' of any other place. */
+    zoneName(place: NamedPlace): string {
+      const found = zone(place);
+      return found ? zoneName(found, hall.plan.value?.sectors ?? []) : '';
+    },
+    /** What stands in the way of all of the seats together. */
+    obstacleTo: (seats: SeatRequest[], order: Order, type: OrderType): Obstacle | undefined =>
+      obstacleTo(
+        seats.map((seat) => ({ ...seat, offer: offerOf(seat) })),
+        { order, type, places: hall.plan.value },
+      ),
+    /** Whether the group of a ticket has a price for a tariff, as far as anybody knows. */
+    isBilled: (ticket: Ticket, tariffId: Id): boolean =>
+      entryByTariff(groupOfTicket(offerOf(ticket), ticket), tariffId) !== undefined,
+    /** What a tariff of a ticket is. */
+    tariffOf: (ticket: Ticket, tariffId: Id): Tariff | undefined => byId(offerOf(ticket).tariffs, tariffId),
+    /** What stands in the way of another tariff for a ticket of the order. */
+    obstacleToTariff(ticket: Ticket, tariffId: Id, { tickets }: Order): Obstacle | undefined {
+      const offer = offerOf(ticket);
+      const { more, obstacle } = allowanceOfTariff({ tickets, offer }, groupOfTicket(offer, ticket), tariffId);
+      return more < 1 ? obstacle : undefined;
+    },
+    /** The tariff to ask for with a new ticket; undefined where the box office gives the right one by itself. */
+    tariffToName(seat: SeatRequest): Id | undefined {
+      const offer = of(seat)?.offer.value;
+      return offer && tariffToName(offer, groupOfSeat(offer, seat.seatId));
+    },
+    /** Puts the seats of tickets that were given back on sale again. */
+    free(tickets: Ticket[]): void {
+      for (const ticket of tickets) {
+        // its group is not always told: then the seat stays as it was until it is asked anew what is free
+        if (ticket.ticketGroupId) of(ticket)?.markFree(ticket.seatId, ticket.ticketGroupId);
+      }
+    },
+  };
 }

@@ -116,6 +116,25 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     const sale = sales.of(seat);
     return order.value.tickets.some((ticket) => ticket.seatId === seat.seatId && (!sale || isOfSale(sale, ticket)));
   };
+  const clear = async (): Promise<void> => {
+    const outcome = await change(async (send) => {
+      const { id } = order.value;
+      if (!id) return orders.forget();
+      try {
+        await send(async () => ({ order: await api.clearOrder(id) }));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        orders.forget();
+      }
+    });
+    if ('message' in outcome && outcome.message) problem.value = outcome.message;
+  };
+  /** @returns the request that brings a ticket back, with its tariff; a ticket without performance and season ticket was of the shown sale */
+  const requestAgain = (ticket: Ticket): SeatRequest => {
+    const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
+    const sale = sales.of(ticket);
+    return { seatId, performanceId, seasonTicketId, ...(sale && seatRequestOf(sale, seatId)), tariffId };
+  };
   const isOfOtherType = ({ type }: Wish): boolean => (order.value.type ?? type) !== type;
   /** Says which limit stands in the way of the seats: then none of them is asked for, for three seats together are not two. */
   const tellObstacle = ({ seats, type }: Wish): boolean => {
@@ -255,16 +274,6 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     const outcome = await change(work, { kind: 'taking', seats: wish.seats });
     return outcome.kind === 'done' ? outcome.result : null;
   };
-  /** @returns the request that brings a ticket back, with its tariff; a ticket without performance and season ticket was of the shown sale */
-  const requestAgain = (ticket: Ticket): SeatRequest => {
-    const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
-    const sale = sales.of(ticket);
-    return { seatId, performanceId, seasonTicketId, ...(sale && seatRequestOf(sale, seatId)), tariffId };
-  };
-  const askForTariff = async (ticket: Ticket, tariffId: Id, send: SendStep): Promise<void> => {
-    const { id } = order.value;
-    await send(async () => ({ order: await api.changeTariff(id, ticket.id, tariffId) }));
-  };
   /** The line below the choice says it to the eye; a screen reader hears it as it is chosen. */
   const sayCondition = (ticket: Ticket, tariffId: Id): void => {
     const { name = '', description } = sales.tariffOf(ticket, tariffId) ?? {};
@@ -276,24 +285,15 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     const ticket = byId(order.value.tickets, id);
     return ticket !== undefined && ticket.tariffId !== tariffId;
   };
-  /** @returns why a ticket may not have a tariff, '' where it may */
-  const reasonAgainst = (ticket: Ticket, tariffId: Id): string => {
-    if (!sales.isBilled(ticket, tariffId)) return texts.tariffNotThere;
+  /** Asks for another tariff of a ticket. @returns why the ticket may not have it: then nothing is asked; else '' */
+  const askForTariff = async (ticket: Ticket, tariffId: Id, send: SendStep): Promise<string> => {
+    const { id } = order.value;
     const obstacle = sales.obstacleToTariff(ticket, tariffId, order.value);
-    return obstacle ? obstacleText(obstacle) : '';
-  };
-  const clear = async (): Promise<void> => {
-    const outcome = await change(async (send) => {
-      const { id } = order.value;
-      if (!id) return orders.forget();
-      try {
-        await send(async () => ({ order: await api.clearOrder(id) }));
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-        orders.forget();
-      }
-    });
-    if ('message' in outcome && outcome.message) problem.value = outcome.message;
+    if (!sales.isBilled(ticket, tariffId)) return texts.tariffNotThere;
+    if (obstacle) return obstacleText(obstacle);
+    if (ticket.tariffId !== tariffId)
+      await send(async () => ({ order: await api.changeTariff(id, ticket.id, tariffId) }));
+    return '';
   };
   return {
     ...orders,
@@ -360,40 +360,25 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       lostSeat.value = null;
     },
     async changeTariff(ticket, tariffId) {
-      const reason = reasonAgainst(ticket, tariffId);
-      if (reason) {
-        popups.message(reason, 'warning');
-        return;
-      }
-      const outcome = await change((send) => askForTariff(ticket, tariffId, send), {
-        kind: 'tariff',
-        ticketId: ticket.id,
-      });
-      // why was said by the call; a box office may also say yes and keep it
+      const given = { kind: 'tariff', ticketId: ticket.id } as const;
+      const outcome = await change((send) => askForTariff(ticket, tariffId, send), given);
       const isDone = outcome.kind === 'done';
+      // why was said by the call; a box office may also say yes and keep it
       if (outcome.kind === 'failed' || (isDone && isKept(ticket, tariffId)))
-        popups.message(texts.tariffKept, 'warning');
+        popups.message((isDone && outcome.result) || texts.tariffKept, 'warning');
       else if (isDone) sayCondition(ticket, tariffId);
     },
     async changeAllTariffs(tariffId) {
       const kept: KeptTariff[] = [];
-      const changeOne = async (ticket: Ticket, send: SendStep): Promise<void> => {
-        const reason = reasonAgainst(ticket, tariffId);
-        if (reason) {
-          kept.push({ ticket, reason });
-          return;
-        }
-        try {
-          await askForTariff(ticket, tariffId, send);
-          if (isKept(ticket, tariffId)) kept.push({ ticket, reason: '' });
-        } catch (error) {
-          // one ticket that may not have it keeps no other one from it
-          if (!isRefused(error)) throw error;
-          kept.push({ ticket, reason: error.message });
-        }
-      };
       const outcome = await change(async (send) => {
-        for (const ticket of order.value.tickets) if (ticket.tariffId !== tariffId) await changeOne(ticket, send);
+        for (const ticket of order.value.tickets) {
+          const reason = await askForTariff(ticket, tariffId, send).catch((error) => {
+            // one ticket that may not have it keeps no other one from it
+            if (isRefused(error)) return error.message;
+            throw error;
+          });
+          if (isKept(ticket, tariffId)) kept.push({ ticket, reason });
+        }
       });
       const changed = order.value.tickets.find((ticket) => ticket.tariffId === tariffId);
       if (outcome.kind === 'done' && changed) sayCondition(changed, tariffId);

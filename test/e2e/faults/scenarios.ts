@@ -105,7 +105,9 @@ const sees = (page: Page, heading: string): Promise<boolean> =>
 const isForgotten = async (stage: Stage): Promise<boolean> =>
   gone(stage) &&
   !(await stored(stage.page)).order &&
-  ((await sees(stage.page, 'Заказ не найден в этом браузере')) || (await canPick(stage)));
+  ((await sees(stage.page, 'Заказ не найден в этом браузере')) ||
+    (await sees(stage.page, 'Время на оплату вышло')) ||
+    (await canPick(stage)));
 const isBought = async (stage: Stage): Promise<boolean> =>
   (await sees(stage.page, 'Билеты куплены')) || (await isForgotten(stage));
 const unfinished = (page: Page) => page.getByRole('heading', { name: 'Оплата не завершена' });
