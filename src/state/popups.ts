@@ -29,8 +29,8 @@ export interface PopupStore {
   closedTexts: ReadonlySignal<string[]>;
   /** What the polite live region says now. */
   spoken: ReadonlySignal<string>;
-  /** Shows a message of the box office or of a cart operation, top centre. @returns takes it back */
-  message: (text: string, type?: PopupType, action?: Popup['action']) => () => void;
+  /** Shows a message of the box office or of a cart operation, top centre. */
+  message: (text: string, type?: PopupType, action?: Popup['action']) => void;
   /** Shows a failure, top right. */
   error: (text: string) => void;
   /** Has a screen reader say something that everybody else can see anyway. */
@@ -75,9 +75,9 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
       after(lifeOf(popup), () => close(popup.id)),
     );
   };
-  const show = ({ kind, type, text, action }: Omit<Popup, 'id' | 'count'>): (() => void) => {
+  const show = ({ kind, type, text, action }: Omit<Popup, 'id' | 'count'>): void => {
     // nothing is shown if all texts of a failure are empty (spec §8)
-    if (!text) return () => {};
+    if (!text) return;
     // two buttons are for two things, whatever their texts say
     const same = action ? undefined : popups.value.find((popup) => popup.kind === kind && popup.text === text);
     const popup: Popup = { id: same?.id ?? ++lastId, kind, type, text, count: (same?.count ?? 0) + 1, action };
@@ -85,7 +85,6 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
     // one that is held has no clock until it is left
     if (!same || clocks.has(same.id)) startClock(popup);
     for (const { id } of popups.value.slice(0, -maximum)) close(id);
-    return () => close(popup.id);
   };
 
   return {

@@ -268,14 +268,9 @@ export const promoLost = (code: string) => `Код ${code} больше не д�
 
 /* The question when tickets and season tickets meet in one cart */
 export const mixedOrderHasSeasonTicket = 'В корзине абонемент';
-export const mixedOrderHasSeasonTicketText =
-  'Билеты и абонементы оформляются отдельно. Очистить корзину и выбрать билеты?';
 export const mixedOrderHasTickets = 'В корзине билеты';
-export const mixedOrderHasTicketsText =
-  'Билеты и абонементы оформляются отдельно. Очистить корзину и выбрать абонемент?';
+export const mixedOrderText = 'Билеты и абонементы оформляются отдельно. Очистить корзину?';
 export const mixedOrderClear = 'Очистить и продолжить';
-export const mixedOrderKeepSeasonTicket = 'Оставить абонемент';
-export const mixedOrderKeepTickets = 'Оставить билеты';
 
 /* Time left to check out, in the cart, the form and popups */
 const minutesLeft = (n: number) => plural(n, 'Осталась #минута', 'Осталось #минуты', 'Осталось #минут');

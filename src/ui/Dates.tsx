@@ -106,7 +106,7 @@ export const Dates = ({ show, width, runLater }: Props) => {
           .filter(({ start }) => start < shown)
           .map(({ name, start, performances: ofMonth }) => (
             <div key={name}>
-              <h3 className="soft">{name}</h3>
+              <small className="month soft">{name}</small>
               <div className="row">
                 {ofMonth.slice(0, shown - start).map((performance) => (
                   <DateButton

@@ -99,6 +99,15 @@ async function violations(page: Page): Promise<string[]> {
   return [...broken, ...(await lookAtColors(page, '#widget'))];
 }
 
+/** @returns headings that stand two levels below the one before them */
+const headingGaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const headings = [...(document.querySelector('#widget')?.shadowRoot?.querySelectorAll('h1, h2, h3, h4') ?? [])];
+    return headings
+      .filter(({ tagName }, at) => Number(tagName[1]) > Number(headings[at - 1]?.tagName[1] ?? 1) + 1)
+      .map(({ outerHTML }) => outerHTML);
+  });
+
 for (const shot of SHOTS) {
   const [state, width, scheme, height] = shot;
   const name = `${state}-${width}-${scheme}`;
@@ -110,6 +119,7 @@ for (const shot of SHOTS) {
     comparePicture(name, await page.screenshot());
     assert.is(await overflow(page), 0, 'wider than the window, in CSS px');
     if (!isFirst) return;
+    assert.equal(await headingGaps(page), []);
     assert.equal(await violations(page), []);
     await page.setViewportSize(NARROWEST);
     await untilSettled(page);

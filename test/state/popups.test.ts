@@ -159,13 +159,4 @@ test('two popups of the same text whose buttons do two things are two', () => {
   assert.equal(shown(), ['Место 1 убрано×1', 'Место 1 убрано×1']);
 });
 
-test('what is shown may be taken back, as if it had gone by itself', () => {
-  const { message, shown } = build();
-  const takeBack = message('Взять и его?', 'info', { label: 'Взять', run: () => {} });
-  message('Место занято');
-  takeBack();
-  takeBack();
-  assert.equal(shown(), ['Место занято×1']);
-});
-
 test.run();

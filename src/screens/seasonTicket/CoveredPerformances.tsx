@@ -42,8 +42,8 @@ export const CoveredPerformances = () => {
   const seenBesides = [...inCart, ...performances];
   return (
     <>
-      <div>
-        <h3>{seasonTicketCovers(performances.length)}</h3>
+      <div className="covers-head">
+        <h2>{seasonTicketCovers(performances.length)}</h2>
         <PerEvent />
       </div>
       <ul className="covers">

@@ -95,7 +95,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   useSuggestionNews(sale, handle);
 
   const takeOrGiveBack = (seatIds: Id[]) => {
-    // However they were chosen: the line above the shop says why nothing comes of it.
+    // However they were chosen: the line of the cart says that there is no network.
     if (!online.value) return undefined;
     const own = cart.order.value.tickets.find((ticket) => ticket.seatId === seatIds[0] && isOfSale(sale, ticket));
     return own ? cart.remove(own) : cart.add(sale, seatIds);

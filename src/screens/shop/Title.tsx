@@ -18,8 +18,7 @@ export const Title = ({ text, marks, lines = 3, children }: Props) => {
   if (text === undefined) return <Skeleton shape="line" count={lines} />;
   return (
     <div className={marks ? 'title marked' : 'title'}>
-      {text && <Heading>{text}</Heading>} {marks && <small className="soft marks">{marks}</small>}
-      {children}
+      {text && <Heading>{text}</Heading>} {marks && <small className="soft marks">{marks}</small>} {children}
     </div>
   );
 };

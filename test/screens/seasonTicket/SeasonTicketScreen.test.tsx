@@ -141,7 +141,7 @@ test('seats of a performance are wanted beside a season ticket: the question nam
   fake.mixed.value = 2;
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
   assert.ok(screen.getByRole('heading', { name: 'В корзине билеты' }));
-  fireEvent.click(button('Оставить билеты'));
+  fireEvent.click(button('Оставить'));
   assert.equal(named(fake, 'cart.answerMixed'), [[false]]);
 });
 

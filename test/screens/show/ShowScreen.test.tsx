@@ -338,7 +338,7 @@ test('a cart of the other kind is emptied only when the buyer says so', () => {
     each.mixed.value = 1;
   });
   assert.ok(screen.getByRole('heading', { name: 'В корзине абонемент' }));
-  fireEvent.click(button('Оставить абонемент'));
+  fireEvent.click(button('Оставить'));
   fireEvent.click(button('Очистить и продолжить'));
   assert.equal(named(fake, 'cart.answerMixed'), [[false], [true]]);
 });

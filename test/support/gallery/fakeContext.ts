@@ -199,7 +199,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         popups: fake.popups,
         spoken: fake.spoken,
         closedTexts: fake.closedTexts,
-        message: call('message', call('withdraw', undefined)),
+        message: call('message', undefined),
         error: call('error', undefined),
         say: call('say', undefined),
         close: call('close', undefined),

@@ -5,12 +5,21 @@ import type { Id } from '../../../domain/entities';
 import type { HallHandle, SeatWish } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { joinWithCommas } from '../../../text/format';
-import { bestSeatsHowMany, bestSeatsNoCheaper, bestSeatsNoOther, bestSeatsOpen } from '../../../text/texts';
+import {
+  bestSeatsCheaper,
+  bestSeatsHowMany,
+  bestSeatsNoCheaper,
+  bestSeatsNoOther,
+  bestSeatsOpen,
+  bestSeatsOther,
+  seatTake,
+} from '../../../text/texts';
+import { CloseButton } from '../../../ui/CloseButton';
+import { View } from '../../../ui/View';
 import { useScreenContext } from '../../screenContext';
 import { useTicketLimits } from '../useTicketLimits';
 import { nameSeats, placeAndPrice } from './describeSeats';
 import { SeatCountChoice } from './SeatCountChoice';
-import { SeatProposal } from './SeatProposal';
 import { whyNoSeats } from './whyNoSeats';
 
 interface Props {
@@ -92,6 +101,11 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
     else if (!isSame(proposed.at(-1), next)) propose(count, wish, [...before, next]);
   }, [offer, sale.chosenGroups.value, cart.order.value.tickets]);
 
+  const take = () => {
+    onClose();
+    cart.add(sale, seatIds);
+  };
+
   const plan = hallStore.plan.value;
   const seatIds = step.kind === 'proposing' ? (step.proposed.at(-1) ?? []) : [];
   const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
@@ -123,19 +137,19 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
       }}
     >
       {step.kind === 'asking' || !isFound ? (
-        <SeatCountChoice text={name} sale={sale} onChoose={findFirst} onClose={onClose} />
+        <SeatCountChoice text={name} sale={sale} onChoose={findFirst} />
       ) : (
-        <SeatProposal
-          name={name}
-          details={details}
-          onWish={(wish) => findNext(step.count, wish, step.proposed)}
-          onTake={() => {
-            onClose();
-            cart.add(sale, seatIds);
-          }}
-          onClose={onClose}
+        <View
+          title={name}
+          text={details}
+          steps={[
+            { label: seatTake, isMain: true, run: take },
+            { label: bestSeatsOther, run: () => findNext(step.count, 'other', step.proposed) },
+            { label: bestSeatsCheaper, run: () => findNext(step.count, 'cheaper', step.proposed) },
+          ]}
         />
       )}
+      <CloseButton onClose={onClose} />
     </div>
   );
 };

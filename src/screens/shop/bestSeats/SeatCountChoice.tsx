@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Sale } from '../../../state/catalogue/sale';
 import { whyNoMore } from '../../../text/orderTexts';
-import { CloseButton } from '../../../ui/CloseButton';
+import { View } from '../../../ui/View';
 import { useScreenContext } from '../../screenContext';
 import { useTicketLimits } from '../useTicketLimits';
 
@@ -13,18 +13,16 @@ interface Props {
   text: string;
   sale: Sale;
   onChoose: (count: number) => void;
-  onClose: () => void;
 }
 
 /** Asks how many seats are wanted next to each other, as many as the order may hold; who presses more than that is told. */
-export const SeatCountChoice = ({ text, sale, onChoose, onClose }: Props) => {
+export const SeatCountChoice = ({ text, sale, onChoose }: Props) => {
   const { popups } = useScreenContext().stores;
   const { inOrder } = useTicketLimits(sale);
   const obstacleId = useId();
   const obstacle = whyNoMore(inOrder, COUNTS.length);
   return (
-    <>
-      <span className="soft">{text}</span>
+    <View title={text}>
       <div className="row">
         {COUNTS.map((count) => {
           const isBarred = count > inOrder.more;
@@ -41,13 +39,12 @@ export const SeatCountChoice = ({ text, sale, onChoose, onClose }: Props) => {
             </button>
           );
         })}
-        <CloseButton onClose={onClose} />
       </div>
       {obstacle && (
         <small className="soft" id={obstacleId}>
           {obstacle}
         </small>
       )}
-    </>
+    </View>
   );
 };

@@ -2,21 +2,16 @@ import type { OrderType } from '../../../domain/entities';
 import { SEASON_TICKET, SHOW } from '../../../domain/orders';
 import type { CartStore } from '../../../state/order/cart';
 import {
+  cartClearNo,
   mixedOrderClear,
   mixedOrderHasSeasonTicket,
-  mixedOrderHasSeasonTicketText,
   mixedOrderHasTickets,
-  mixedOrderHasTicketsText,
-  mixedOrderKeepSeasonTicket,
-  mixedOrderKeepTickets,
+  mixedOrderText,
 } from '../../../text/texts';
 import { Question } from '../../../ui/Question';
 
-/** What is asked, by the type of the seats that are wanted. */
-const QUESTIONS: Record<OrderType, { title: string; text: string; no: string }> = {
-  [SHOW]: { title: mixedOrderHasSeasonTicket, text: mixedOrderHasSeasonTicketText, no: mixedOrderKeepSeasonTicket },
-  [SEASON_TICKET]: { title: mixedOrderHasTickets, text: mixedOrderHasTicketsText, no: mixedOrderKeepTickets },
-};
+/** The contents of the cart, by the type of the seats that are wanted beside them. */
+const TITLES: Record<OrderType, string> = { [SHOW]: mixedOrderHasSeasonTicket, [SEASON_TICKET]: mixedOrderHasTickets };
 
 /**
  * Asks whether to empty the order when seats are wanted beside tickets of the other type. 'Вернуть' may want them on a screen that
@@ -24,5 +19,14 @@ const QUESTIONS: Record<OrderType, { title: string; text: string; no: string }> 
  */
 export const MixedOrderQuestion = ({ cart }: { cart: CartStore }) => {
   const wanted = cart.mixedQuestion.value;
-  return wanted ? <Question {...QUESTIONS[wanted]} yes={mixedOrderClear} onAnswer={cart.answerMixed} /> : null;
+  if (!wanted) return null;
+  return (
+    <Question
+      title={TITLES[wanted]}
+      text={mixedOrderText}
+      yes={mixedOrderClear}
+      no={cartClearNo}
+      onAnswer={cart.answerMixed}
+    />
+  );
 };
