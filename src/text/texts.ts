@@ -191,12 +191,8 @@ export const CLOSED_TITLES: Record<ClosedState, string> = {
   ended: 'Продажа закончилась',
   cancelled: 'Сеанс отменён',
 };
-export const CLOSED_TEXTS: Record<ClosedState, string> = {
-  not_started: 'Когда начнётся, пока не объявили.',
-  box_office_only: 'Онлайн на эту дату билеты не продаются.',
-  ended: 'На эту дату билеты больше не продаются.',
-  cancelled: 'Уже купили? О\u00a0возврате расскажут в\u00a0кассе.',
-};
+export const saleStartUnknown = 'Когда начнётся, пока не объявили.';
+export const saleCancelledText = 'Уже купили? О\u00a0возврате расскажут в\u00a0кассе.';
 export const saleStarts = (date: string, time: string) => `Начнётся ${date} в\u00a0${time}`;
 export const saleOpensByItself = 'Места появятся здесь сами.';
 export const saleStartsIn = (seconds: number) => `через\u00a0${formatCountdown(seconds)}`;

@@ -54,7 +54,6 @@ it('is read in the order it is seen, each control by its role and name, each cha
     /link "Справка"/,
     /heading "Чайка" \[level=1\]/,
     /group "Сеансы"/,
-    /heading "[А-Я][а-я]+" \[level=3\]/,
     /button "[а-я]+, \d+ [а-я]+, \d\d:\d\d, от [\d\s]+₽" \[pressed\]/,
     /group "Цена"/,
     /button "Все" \[pressed\]/,

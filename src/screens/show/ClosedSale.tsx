@@ -1,16 +1,17 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ClosedStage, ClosedState } from '../../domain/entities';
 import { startLine } from '../../text/dateTexts';
 import { formatVenue, joinWithCommas } from '../../text/format';
 import {
   boxOfficePhone,
-  CLOSED_TEXTS,
   CLOSED_TITLES,
+  saleCancelledText,
   saleIsOpening,
   saleOpensByItself,
   saleOtherDates,
   saleStartsIn,
+  saleStartUnknown,
 } from '../../text/texts';
 import { clockIcon, infoIcon, ticketIcon, warningIcon } from '../../ui/icons';
 import { PhoneLink } from '../../ui/PhoneLink';
@@ -35,13 +36,19 @@ interface StartProps {
 const StartTime = ({ stage, opensIn }: StartProps) => {
   const line = startLine(stage);
   const seconds = opensIn.value;
-  if (!line) return <>{CLOSED_TEXTS.not_started}</>;
+  if (!line) return <>{saleStartUnknown}</>;
   if (seconds === 0) return <>{saleIsOpening}</>;
   return (
     <>
       {joinWithCommas(line, seconds !== null && saleStartsIn(seconds))}. {saleOpensByItself}
     </>
   );
+};
+
+/** What stands below the titles that do not say all. */
+const TEXTS: Partial<Record<ClosedState, (props: StartProps) => ReactNode>> = {
+  not_started: (props) => <StartTime {...props} />,
+  cancelled: () => saleCancelledText,
 };
 
 interface Props extends StartProps {
@@ -57,12 +64,7 @@ export const ClosedSale = ({ stage, opensIn, others }: Props) => {
   const asksBoxOffice = state === 'box_office_only' || state === 'cancelled';
   const steps = useOtherDates(others);
   return (
-    <View
-      icon={ICONS[state]}
-      title={CLOSED_TITLES[state]}
-      text={state === 'not_started' ? <StartTime stage={stage} opensIn={opensIn} /> : CLOSED_TEXTS[state]}
-      steps={steps}
-    >
+    <View icon={ICONS[state]} title={CLOSED_TITLES[state]} text={TEXTS[state]?.({ stage, opensIn })} steps={steps}>
       {state === 'box_office_only' && venue && <small>{formatVenue(venue)}</small>}
       {asksBoxOffice && options.phone && (
         <small>

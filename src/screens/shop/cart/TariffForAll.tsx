@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { groupBy } from '../../../domain/collections';
 import type { Id, Ticket } from '../../../domain/entities';
 import type { Sale } from '../../../state/catalogue/sale';
 import { offerOfTicket, planOfTicket } from '../../../state/catalogue/ticketSources';
-import type { KeptTariff } from '../../../state/order/cart';
 import { ticketCount } from '../../../text/orderTexts';
 import { ticketName } from '../../../text/placeTexts';
 import { cartTariffForAll, cartTariffsDiffer, tariffKeptBy } from '../../../text/texts';
@@ -23,39 +22,28 @@ interface Props {
   tickets: Ticket[];
 }
 
-/** @returns what is said of the tickets that could not have the tariff that was chosen last, as long as they still have their own */
-const useKeptTexts = ({ sale, tickets }: Props, kept: KeptTariff[]): string[] => {
-  const { stores } = useScreenContext();
-  const order = stores.cart.order.value;
-  const nameAll = (all: Ticket[]): string =>
-    all.length > MOST_NAMED
-      ? ticketCount({ ...order, tickets: all })
-      : [...new Set(all.map((ticket) => ticketName(planOfTicket({ sale, ...stores }, ticket), ticket)))].join('; ');
-  const still = kept.filter(({ ticket: { id, tariffId } }) =>
-    tickets.some((ticket) => ticket.id === id && ticket.tariffId === tariffId),
-  );
-  return [...groupBy(still, ({ reason }) => reason)].map(([reason, ofReason]) =>
-    tariffKeptBy(nameAll(ofReason.map(({ ticket }) => ticket)), reason),
-  );
-};
-
 /** One control for the tariff of all tickets, where several have a choice and all of them are for the same. */
 export const TariffForAll = ({ sale, tickets }: Props) => {
   const { stores } = useScreenContext();
-  const [kept, setKept] = useState<KeptTariff[]>([]);
+  const { cart, popups } = stores;
   const notesId = useId();
-  const tariffs = optionsForAll({ offerOf: (ticket) => offerOfTicket({ sale, ...stores }, ticket), tickets });
-  const keptTexts = useKeptTexts({ sale, tickets }, kept);
+  const sources = { sale, ...stores };
+  const tariffs = optionsForAll({ offerOf: (ticket) => offerOfTicket(sources, ticket), tickets });
   const [first] = tickets;
   // without their names there would be nothing to choose by
   if (!first || !tariffs[0] || tariffs.some(({ name }) => !name)) return null;
+  const nameAll = (all: Ticket[]): string =>
+    all.length > MOST_NAMED
+      ? ticketCount({ ...cart.order.value, tickets: all })
+      : [...new Set(all.map((ticket) => ticketName(planOfTicket(sources, ticket), ticket)))].join('; ');
   const haveSame = tickets.every(({ tariffId }) => tariffId === first.tariffId);
   const value = haveSame ? first.tariffId : DIFFERENT.id;
   const obstacles = tariffs.map(({ obstacle }) => obstacle).filter(Boolean);
   const change = async (tariffId: Id) => {
     if (tariffId === DIFFERENT.id) return;
-    setKept([]);
-    setKept(await stores.cart.changeAllTariffs(tariffId));
+    const kept = await cart.changeAllTariffs(tariffId);
+    for (const [reason, ofReason] of groupBy(kept, (each) => each.reason))
+      popups.message(tariffKeptBy(nameAll(ofReason.map(({ ticket }) => ticket)), reason), 'warning');
   };
   return (
     <>
@@ -69,9 +57,8 @@ export const TariffForAll = ({ sale, tickets }: Props) => {
           onChange={change}
         />
       </div>
-      {/* it is there before it says anything, so that it is read out */}
-      <div className="tariff-notes" id={notesId} aria-live="polite">
-        {[...keptTexts, ...obstacles].map((note) => (
+      <div className="tariff-notes" id={notesId}>
+        {obstacles.map((note) => (
           <small key={note} className="soft">
             {note}
           </small>
