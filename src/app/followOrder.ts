@@ -62,11 +62,11 @@ export function followOrder({ stores: { cart, checkout }, address, host }: Follo
   };
   const readAgain = () =>
     poll({
-      clock: host.clock,
+      host,
       ask: read,
       isOver: () => false,
       // one answer is waited for before the next question, unless it hangs
-      mayAsk: (pauseMs) => host.visible.value && (!isReading || pauseMs > SLOW_MS),
+      mayAsk: (pauseMs) => !isReading || pauseMs > SLOW_MS,
     });
   stops.push(
     effect(() => {

@@ -104,12 +104,11 @@ export interface CartStore
 export function createCart({ api, host, popups }: StoreDependencies, orders: OrderStore, sales: ShownSales): CartStore {
   const { order, lapsed, problem, change, knownId, read, refreshSales, tell } = orders;
   const isOpen = computed(() => order.value.tickets.length > 0);
-  const mixedQuestion = signal<OrderType | null>(null);
   const lostSeat = signal<LostSeat | null>(null);
   /** The last wish. */
   let latest: Wish | null = null;
   /** The wish that waits for the answer to the mixed question. */
-  let waiting: Wish | null = null;
+  const waiting = signal<Wish | null>(null);
 
   /** The order holds the seat; the same seat on another date is another one. */
   const isOwn = (seat: SeatRequest): boolean => {
@@ -256,8 +255,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     }
     if (!orders.moveOnFromPaid()) return null;
     if (order.value.tickets.length && isOfOtherType(wish)) {
-      waiting = wish;
-      mixedQuestion.value = wish.type;
+      waiting.value = wish;
       return null;
     }
     if (tellObstacle(wish)) return null;
@@ -298,7 +296,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   return {
     ...orders,
     isOpen,
-    mixedQuestion,
+    mixedQuestion: computed(() => waiting.value?.type ?? null),
     lostSeat,
     async add(sale, seatIds, saleId) {
       lapsed.value = null;
@@ -386,12 +384,13 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     },
     clear,
     async answerMixed(isYes) {
-      mixedQuestion.value = null;
+      const { value: wish } = waiting;
+      waiting.value = null;
       if (!isYes) return;
       await clear();
       // where the cart is folded away nobody sees what stands in it
       if (isOpen.value) popups.error(problem.value);
-      else if (waiting) await takeSeats(waiting);
+      else if (wish) await takeSeats(wish);
     },
     async restore(includingLeft) {
       const { location, report } = host;

@@ -51,7 +51,7 @@ export interface CheckoutStore {
   isBankSlow: ReadonlySignal<boolean>;
   /** The box office does not let the pending payment be given up. */
   isReleaseRefused: ReadonlySignal<boolean>;
-  /** The box office was asked since the buyer left for the payment page, and the payment is still to be made. */
+  /** The buyer is not on the way to the payment page, or back from it, and the payment is still to be made. */
   isUnfinished: ReadonlySignal<boolean>;
   /** Shows the form, or leads to the payment page. @returns false where there is none: then the order's own screen says how it stands */
   open: () => boolean;
@@ -82,7 +82,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
 
   /** Asks at growing pauses, while the page is looked at, for as long as the checkout stays in a phase. */
   const askWhile = (asked: CheckoutPhase, ask: () => unknown): void => {
-    poll({ clock, ask, isOver: () => phase.value !== asked, mayAsk: () => visible.value });
+    poll({ host, ask, isOver: () => phase.value !== asked });
   };
   /** Leads to the payment page. @returns false when there is none to go to */
   const leadToPayment = (): boolean => {
@@ -174,7 +174,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   const checkPayment = async (): Promise<void> => {
     const { id } = checkedOut.value.order;
     // the answer of a running operation tells how the order stands
-    if (!operation.value) await orders.read({ id: id || undefined, isLoud: true });
+    if (!operation.value) await orders.ask({ id: id || undefined, isLoud: true });
   };
   return {
     phase,
@@ -186,7 +186,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     isReleaseRefused,
     isUnfinished: computed(
       () =>
-        orders.isAsked.value &&
+        phase.value !== 'leaving' &&
         checkedOut.value.kind === 'awaitingPayment' &&
         options.payment !== 'host' &&
         !!payment.value?.url,
@@ -222,14 +222,14 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     watchPayment: (): (() => void) => {
       const since = clock.now();
       return poll({
-        clock,
+        host,
         ask: checkPayment,
         isOver: (isFirst) => {
           isBankSlow.value = clock.now() - since > PAY_LONG_MS;
           return !isFirst && isPaymentDecided(checkedOut.value);
         },
         // a page on its way to the bank asks nothing, unless it does not get there
-        mayAsk: (pauseMs) => visible.value && (phase.value !== 'leaving' || pauseMs > SLOW_MS),
+        mayAsk: (pauseMs) => phase.value !== 'leaving' || pauseMs > SLOW_MS,
       });
     },
     watchShown: (): (() => void) => {

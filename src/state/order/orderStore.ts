@@ -114,8 +114,6 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
   const notice = signal('');
   /** The seats that were lost as the order's time ended, until the buyer goes on. */
   const lapsed = signal<LapsedSeats | null>(null);
-  /** The box office was asked how the payment stands since it was begun here. */
-  const isAsked = signal(false);
   /** The number of the last question, and of the last one that was answered. */
   let asked = 0;
   let answered = 0;
@@ -188,7 +186,6 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
   const take = (facts: OrderFacts, { number, since }: Question): void => {
     if (number < answered) return;
     answered = number;
-    if (facts.payment !== undefined) isAsked.value = true;
     const before = state.value;
     const next = readState(facts, before);
     const { id, payTill, tickets, payTillTimeout } = next.order;
@@ -475,14 +472,10 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     problem,
     notice,
     lapsed,
-    isAsked,
     secondsLeft: countdown.secondsLeft,
     tellNow: news.tellNow,
     itemsOf: news.itemsOf,
-    tellCheckout(): boolean {
-      isAsked.value = false;
-      return news.tellCheckout(state.value);
-    },
+    tellCheckout: () => news.tellCheckout(state.value),
     knownId,
     refreshSales,
     read,
