@@ -50,6 +50,12 @@ function attributeProblems({ element, options }: Checked): string[] {
   return problems;
 }
 
+/** Without its scheme an address is one below the page's own, where nobody sells: its first part is the name of a host. */
+function schemeProblem(element: Element): string {
+  const written = element.getAttribute('api') ?? '';
+  return /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)/.test(written) ? texts.checkBadApi(written) : '';
+}
+
 /** The faults of a box office that answers: in its leave for pages, in the performance, in the drawing of its hall. */
 async function answerProblems({ element, options }: Checked, question: Question): Promise<string[]> {
   const { api, site, show, performance } = options;
@@ -76,7 +82,7 @@ export async function findProblems(checked: Checked): Promise<string[]> {
   const silence = frame && !problems.length ? await frameProblem(element.shadowRoot, frame) : '';
   if (silence) problems.push(silence);
   // the policy says more exactly why the box office could not be asked
-  if (officeProblem && !refused.length) problems.push(officeProblem);
+  if (officeProblem && !refused.length) problems.push(schemeProblem(element) || officeProblem);
   if (!doesStorageWork()) problems.push(texts.checkStorage);
   if (isHidden(element)) problems.push(texts.checkHidden);
   const unreadable = script ? await scriptProblem(script) : '';

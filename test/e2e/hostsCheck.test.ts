@@ -272,7 +272,9 @@ it('a policy that refuses the attribute with the height leads to the style sheet
   assert.match(text, 'не пускает атрибут style');
 });
 
-it('a call’s own address as api is told to be none of a box office', async () => {
+it('a call’s own address as api is told to be none of a box office, and a host without its scheme to need one', async () => {
+  const bare = shop.office.url.replace('http://', '');
+  assert.match(await report(plain(widget(`api="${bare}" show="12"`))), `«${bare}» написан неверно: нужен полный адрес`);
   const text = await report(plain(widget(`api="${shop.office.url}/repertoire" show="12"`)));
   assert.match(text, 'проверьте атрибут api');
 });
