@@ -31,13 +31,16 @@ const bareNames = (): string[] =>
     script.getAttributeNames().filter((name) => ATTRIBUTES.includes(name)),
   );
 
-/** What an element sells by; two that are alike in it are one too many, unless one is a button. */
-const SOLD_BY = ['api', 'frame', 'show', 'performance', 'season-ticket', 'button'];
+/** What an element sells by. */
+const SOLD_BY = ['api', 'frame', 'show', 'performance', 'season-ticket'];
 
+/** @returns whether another element of the page sells the same; of buttons there may be many, and `mount()` takes any element */
 const isShownTwice = (element: Element): boolean =>
-  !element.hasAttribute('button') &&
-  [...document.querySelectorAll(element.localName)].some(
-    (other) => other !== element && SOLD_BY.every((name) => other.getAttribute(name) === element.getAttribute(name)),
+  [...document.querySelectorAll('bs-widget:not([button])')].some(
+    (other, _, all) =>
+      other !== element &&
+      all.includes(element) &&
+      SOLD_BY.every((name) => other.getAttribute(name) === element.getAttribute(name)),
   );
 
 /** Faults of the page around the widget. */
