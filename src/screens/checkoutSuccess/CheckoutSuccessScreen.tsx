@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isLocked, withoutSeats } from '../../domain/orderState';
 import { joinWithDots } from '../../text/format';
 import { countAndSum } from '../../text/orderTexts';
-import { orderNumber } from '../../text/texts';
+import { orderNumber, paidQuestions } from '../../text/texts';
+import { PhoneLink } from '../../ui/PhoneLink';
 import { View } from '../../ui/View';
 import { useScreenContext } from '../screenContext';
 import { Timer } from '../shop/Timer';
@@ -11,7 +12,19 @@ import { useHeading } from '../useHeading';
 import { outcomeOf } from './outcomes';
 import { Receipt } from './Receipt';
 import { useSteps } from './useSteps';
-import { VenueContacts } from './VenueContacts';
+
+/** Whom to ask about an order, as far as the host names a phone number or an e-mail address. */
+const VenueContacts = () => {
+  const { phone, email } = useScreenContext().options;
+  if (!phone && !email) return null;
+  return (
+    <small className="soft center">
+      {paidQuestions} {phone && <PhoneLink number={phone} />}
+      {phone && email && ', '}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </small>
+  );
+};
 
 /** After checkout (spec §2: only with an order that was checked out): how its payment stands, its tickets, and the ways on. */
 export const CheckoutSuccessScreen = () => {

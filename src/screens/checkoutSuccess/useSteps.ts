@@ -11,10 +11,19 @@ import {
   paymentPay,
 } from '../../text/texts';
 import type { Step } from '../../ui/View';
-import { useScreenContext } from '../screenContext';
+import { type ScreenContext, useScreenContext } from '../screenContext';
 import { useOtherSeats } from '../shop/useOtherSeats';
 import type { Way } from './outcomes';
-import { shopPath } from './shopPath';
+
+/** The path of the shop that the buyer came from, or of what the tickets are for. */
+function shopPath({ stores, options, paths, lastShopPath }: ScreenContext, { tickets: [first] }: Order): string {
+  // a cart may hold what another widget sells: where the buyer was, the page around has a heading for it
+  if (lastShopPath.value) return lastShopPath.value;
+  if (first?.seasonTicketId) return paths.seasonTicket(first.seasonTicketId);
+  // of several shows the first has a cart as well
+  const showId = (first && stores.occasions.of(first)?.performances[0]?.showId) || options.show;
+  return showId ? paths.show(showId) : paths.seasonTickets();
+}
 
 /** @returns the steps that the buyer may take by these ways, as far as there are any */
 export const useSteps = (ways: Way[], order: Order): Step[] => {

@@ -1,15 +1,18 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
 import { byId } from '../../../domain/collections';
-import type { Id } from '../../../domain/entities';
+import type { Id, Offer } from '../../../domain/entities';
+import type { TicketLimits } from '../../../domain/ticketLimits';
 import type { HallHandle, SeatWish } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { joinWithCommas } from '../../../text/format';
+import { whyNoMore } from '../../../text/orderTexts';
 import {
   bestSeatsCheaper,
   bestSeatsHowMany,
   bestSeatsNoCheaper,
   bestSeatsNoOther,
+  bestSeatsNotFound,
   bestSeatsOpen,
   bestSeatsOther,
   seatTake,
@@ -20,7 +23,6 @@ import { useScreenContext } from '../../screenContext';
 import { useTicketLimits } from '../useTicketLimits';
 import { nameSeats, placeAndPrice } from './describeSeats';
 import { SeatCountChoice } from './SeatCountChoice';
-import { whyNoSeats } from './whyNoSeats';
 
 interface Props {
   sale: Sale;
@@ -73,6 +75,13 @@ const useSearchSteps = (hall: HallHandle, search: SearchSignal) => {
     if (wish === 'other') findFirst(count);
   };
   return { step, find, propose, findFirst, findNext };
+};
+
+/** @returns why so many seats were not found together: where limits keep them from the buyer everywhere, no other price helps */
+const whyNoSeats = ({ groupOfSeat }: Offer, limits: TicketLimits, count: number): string => {
+  const allowances = [...groupOfSeat.keys()].map((id) => limits.forSeat(id));
+  const [first] = allowances;
+  return (first && allowances.every(({ more }) => more < count) && whyNoMore(first, count)) || bestSeatsNotFound;
 };
 
 /** Seats together in two steps: how many, and a proposal that rings its seats on the map. */

@@ -1,9 +1,10 @@
+import { groupBy } from '../../../domain/collections';
 import type { Ticket } from '../../../domain/entities';
+import { type Zone, zonesOf } from '../../../domain/zones';
 import { planOfTicket } from '../../../state/catalogue/ticketSources';
 import { joinWithDots } from '../../../text/format';
 import { TicketRow } from '../../../ui/TicketRow';
 import { useScreenContext } from '../../screenContext';
-import { cartRows } from './cartRows';
 import { type TicketContext, useTicketFacts } from './useTicketFacts';
 import { ZoneTickets } from './ZoneTickets';
 
@@ -13,10 +14,20 @@ export const CartTickets = (context: TicketContext) => {
   const { cart } = stores;
   const { sale } = context;
   const factsOf = useTicketFacts(context);
-  const hallOf = (ticket: Ticket) => planOfTicket({ sale, ...stores }, ticket);
+  // of a hall that is not on the screen nobody knows the zones
+  const zoneOf = (ticket: Ticket): Zone | undefined => {
+    const hall = planOfTicket({ sale, ...stores }, ticket);
+    return hall ? zonesOf(hall).get(ticket.seatId) : undefined;
+  };
+  /** Stays the same while tickets of the zone come and go. */
+  const keyOf = (ticket: Ticket): string => {
+    const zone = zoneOf(ticket);
+    return zone ? `zone ${zone.id} ${ticket.performanceId} ${ticket.seasonTicketId}` : ticket.id;
+  };
   return (
     <ul>
-      {cartRows(cart.order.value.tickets, hallOf).flatMap(({ key, zone, tickets }) => {
+      {[...groupBy(cart.order.value.tickets, keyOf)].flatMap(([key, tickets]) => {
+        const zone = tickets[0] && zoneOf(tickets[0]);
         if (zone) return <ZoneTickets key={key} zone={zone} tickets={tickets} sale={sale} factsOf={factsOf} />;
         return tickets.map((ticket) => {
           const { sector, occasion, special, tariff, ...facts } = factsOf(ticket);

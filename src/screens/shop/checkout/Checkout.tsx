@@ -1,19 +1,100 @@
 import { byId } from '../../../domain/collections';
+import { domainMeant } from '../../../domain/contacts';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
-import { checkoutBack, checkoutChangeTickets, checkoutPhoneHint, checkoutTitle } from '../../../text/texts';
+import {
+  type ConsentText,
+  checkoutBack,
+  checkoutChangeTickets,
+  checkoutEmailTypo,
+  checkoutPay,
+  checkoutPayFree,
+  checkoutPaying,
+  checkoutPayOnHostPage,
+  checkoutPhoneHint,
+  checkoutResultUnknown,
+  checkoutTitle,
+} from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
-import { chevronDownIcon } from '../../../ui/icons';
+import { chevronDownIcon, errorIcon } from '../../../ui/icons';
 import { OrderLines } from '../../../ui/OrderLines';
+import { PrimaryButton } from '../../../ui/PrimaryButton';
 import { Problem } from '../../../ui/Problem';
+import { Spinner } from '../../../ui/Spinner';
+import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 import { nameAnySeats } from '../bestSeats/describeSeats';
 import { Timer } from '../Timer';
-import { Consent } from './Consent';
 import { emailHint, TEXT_FIELDS, TICKS } from './checkoutFields';
-import { EmailTypo } from './EmailTypo';
-import { FieldNote } from './FieldNote';
-import { SubmitButton } from './SubmitButton';
 import { noteId, useCheckoutForm } from './useCheckoutForm';
+
+interface ConsentProps extends ConsentText {
+  /** The address of the venue's document, or ''. */
+  address: string;
+}
+
+/** What one tick says, with a link to the document that it is about. */
+const Consent = ({ words, linked, address }: ConsentProps) => (
+  <small>
+    {words}
+    {address && linked ? (
+      <a href={address} target="_blank" rel="noopener">
+        {linked}
+      </a>
+    ) : (
+      linked
+    )}
+  </small>
+);
+
+interface FieldNoteProps {
+  id: string;
+  error: string | undefined;
+  hint?: string | undefined;
+}
+
+/** Stands below a field: what is wrong with it, else a hint. It is there from the start, because the field names it. */
+const FieldNote = ({ id, error, hint }: FieldNoteProps) => (
+  <small className={error ? 'error' : 'soft'} id={id}>
+    {error ? <Icon path={errorIcon} /> : null}
+    {error || hint ? <span>{error || hint}</span> : null}
+  </small>
+);
+
+interface EmailTypoProps {
+  email: string;
+  onMend: (domain: string) => void;
+}
+
+/** Proposes the domain that was probably meant. Whoever means what was typed passes it by. */
+const EmailTypo = ({ email, onMend }: EmailTypoProps) => {
+  const domain = domainMeant(email);
+  if (!domain) return null;
+  return (
+    <button type="button" className="text-button" onClick={() => onMend(domain)}>
+      {checkoutEmailTypo(domain)}
+    </button>
+  );
+};
+
+/** Sends the form, or says in its place why it is not to be sent again. */
+const SubmitButton = () => {
+  const { cart, checkout } = useScreenContext().stores;
+  const phase = checkout.phase.value;
+  if (phase === 'host') return <p role="status">{checkoutPayOnHostPage}</p>;
+  if (phase === 'unclear') return <p role="status">{checkoutResultUnknown}</p>;
+  if (phase === 'form')
+    return (
+      <NeedsNetwork>
+        <PrimaryButton type="submit">{cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay}</PrimaryButton>
+      </NeedsNetwork>
+    );
+  return (
+    <PrimaryButton type="submit">
+      <Spinner />
+      <span>{checkoutPaying}</span>
+    </PrimaryButton>
+  );
+};
 
 /** The checkout in place of the cart's content: the form, with the amount and the time left in view. */
 export const Checkout = () => {
