@@ -180,8 +180,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     search: PlaceSearch,
     take: (seat: SeatRequest) => Promise<void>,
   ): Promise<boolean> => {
-    let next: SeatRequest | undefined = wanted;
-    if (search.isKnownToBeLost(wanted)) next = await search.another(wanted, wanted.seatId);
+    let next = await search.first(wanted);
     while (next) {
       try {
         await take(next);
@@ -189,7 +188,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== PLACE_TAKEN) throw error;
       }
-      if (!search.zoneOf(wanted)) return false;
+      if (!sales.zone(wanted)) return false;
       await read();
       if (isOwn(next)) return true;
       next = await search.another(wanted, next.seatId);
@@ -198,9 +197,9 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   };
   /** Says of each zone that could not give all the places that were wanted how many it gave. */
   const tellShort = (refused: SeatRequest[], { seats }: Wish, search: PlaceSearch): void => {
-    for (const [zone, [seat, ...others]] of groupBy(refused, (each) => search.zoneOf(each))) {
+    for (const [zone, [seat, ...others]] of groupBy(refused, (each) => sales.zone(each))) {
       if (!seat) continue;
-      const wanted = seats.filter((each) => search.zoneOf(each) === zone);
+      const wanted = seats.filter((each) => sales.zone(each) === zone);
       const got = wanted.length - others.length - 1;
       const name = sales.zoneName(seat);
       const isUnlucky = search.isUnlucky(seat) || !sales.of(seat);
@@ -238,7 +237,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     if (!refused.length) return [];
     // a repeat on the way may have met our own hold: the order knows
     await read();
-    const isOfZone = (seat: SeatRequest): boolean => search.zoneOf(seat) !== undefined;
+    const isOfZone = (seat: SeatRequest): boolean => sales.zone(seat) !== undefined;
     if (!wish.isQuiet) tellShort(refused.filter(isOfZone), wish, search);
     const lost = refused.flatMap((seat) => (isOfZone(seat) ? [] : (tellTaken(seat, wish) ?? [])));
     if (lost.length && !wish.isQuiet) offerInstead(wish, lost);

@@ -1,21 +1,19 @@
 import type { Id } from '../../domain/entities';
 import type { SeatRequest } from '../../domain/orders';
-import type { Zone } from '../../domain/zones';
 import type { ShownSales } from '../catalogue/shownSales';
 
 /** So many places are tried in place of lost ones, for all the seats that were wanted together. */
 const MOST_TRIES = 6;
 
 export interface PlaceSearch {
-  zoneOf: (seat: SeatRequest) => Zone | undefined;
+  /** @returns the seat that was wanted, or another place where it was asked anew what is free, and the seat is not */
+  first: (wanted: SeatRequest) => Promise<SeatRequest | undefined>;
   /**
    * @param wanted the seat that was wanted at first
    * @param lostId the place that was asked for last in its stead
    * @returns another place of its zone at its price; undefined where none is free, or where luck has been tried often enough
    */
   another: (wanted: SeatRequest, lostId: Id) => Promise<SeatRequest | undefined>;
-  /** It was asked anew what is free since the seat was wanted, and the seat is not. */
-  isKnownToBeLost: (seat: SeatRequest) => boolean;
   /** There are free places still, of which somebody else was quicker to take each that was asked for. */
   isUnlucky: (wanted: SeatRequest) => boolean;
 }
@@ -32,28 +30,30 @@ export function createPlaceSearch(sales: ShownSales, seats: SeatRequest[], held:
   /** The places that are not proposed: those that are held, that were wanted, or were proposed already. */
   const named = new Set([...groups.keys(), ...held]);
   let tries = 0;
-  const zoneOf = (seat: SeatRequest): Zone | undefined => sales.zone(seat);
   /** Any of the free ones: all who lost the first one would meet again at the second. */
   const anyFree = (wanted: SeatRequest): SeatRequest | undefined => {
     const group = groups.get(wanted.seatId);
-    const free = (zoneOf(wanted)?.places ?? [])
+    const free = (sales.zone(wanted)?.places ?? [])
       .map(({ id }) => ({ ...wanted, seatId: id }))
       .filter((place) => group && groupOf(place) === group && !named.has(place.seatId));
     return free[Math.floor(Math.random() * free.length)];
   };
+  const another = async (wanted: SeatRequest, lostId: Id): Promise<SeatRequest | undefined> => {
+    const sale = sales.of(wanted);
+    sale?.markTaken(lostId);
+    // where one is gone many may be: only who asks finds one of the few that are left
+    if (!tries) await sale?.refresh();
+    tries += 1;
+    const place = tries > MOST_TRIES ? undefined : anyFree(wanted);
+    if (place) named.add(place.seatId);
+    return place;
+  };
   return {
-    zoneOf,
-    async another(wanted, lostId) {
-      const sale = sales.of(wanted);
-      sale?.markTaken(lostId);
-      // where one is gone many may be: only who asks finds one of the few that are left
-      if (!tries) await sale?.refresh();
-      tries += 1;
-      const place = tries > MOST_TRIES ? undefined : anyFree(wanted);
-      if (place) named.add(place.seatId);
-      return place;
+    async first(wanted) {
+      const isLost = tries > 0 && sales.of(wanted) && !groupOf(wanted);
+      return isLost ? another(wanted, wanted.seatId) : wanted;
     },
-    isKnownToBeLost: (seat) => tries > 0 && !!sales.of(seat) && !groupOf(seat),
+    another,
     isUnlucky: (wanted) => anyFree(wanted) !== undefined,
   };
 }

@@ -160,6 +160,7 @@ test('a seat that landed in an order which another tab has replaced meanwhile is
   api.addTicket = () => answer.promise;
   api.getOrder = async (id) => (id === 'o1' ? order(['1', '2']) : order(['7'], { id, type: 2 }));
   const adding = cart.add(show.sale, ['2']);
+  await settle();
   browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 2 }));
   answer.give(order(['1', '2']));
   taken();
