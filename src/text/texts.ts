@@ -104,7 +104,6 @@ export const zonePlaceRemoved = (name: string) => `${name}: место убра�
 export const seatBringBack = 'Вернуть';
 export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
 export const seatLeftAlone = (name: string, price: string) => `Рядом останется одно место: ${name}, ${price}`;
-export const seatTakeToo = 'Взять и его';
 export const seatWaitForPrevious = 'Секунду, бронируем предыдущее место';
 export const waitForPrevious = 'Секунду, касса ещё отвечает';
 /** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
@@ -256,7 +255,6 @@ export const promoMissing = 'Введите код';
 export const promoAccepted = (code: string) => `Код ${code} действует`;
 /** @param reason the box office's own words, or '' */
 export const promoRefused = (code: string, reason = '') => `Код ${code} не подошёл. ${reason}`.trim();
-export const promoRemove = 'Убрать';
 export const promoRemoveOf = (code: string) => `Убрать код ${code}`;
 export const promoRemoved = (code: string) => `Код ${code} убран`;
 export const promoNotRemoved = 'Не получилось убрать код. Попробуйте ещё раз.';

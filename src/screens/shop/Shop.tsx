@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Id, Offer } from '../../domain/entities';
 import { isSoldOut } from '../../domain/offers';
 import type { SeatRequest } from '../../domain/orders';
@@ -16,7 +16,6 @@ import { CartSection } from './cart/CartSection';
 import { type HallStatus, readHallStatus } from './hallStatus';
 import { useSuggestionNews } from './suggestions';
 import { useAccessibleFilter } from './useAccessibleFilter';
-import { useSeatsNews } from './useSeatsNews';
 import { useTicketLimits } from './useTicketLimits';
 
 interface Props {
@@ -76,6 +75,26 @@ const usePaints = (offer: Offer) => ({
 const Prices = ({ status, ...chips }: ComponentProps<typeof PriceChips> & { status: HallStatus; sale: Sale }) => {
   if (chips.sale.state.value === 'ready') return status.kind === 'closed' ? null : <PriceChips {...chips} />;
   return status.kind === 'loading' ? <Skeleton shape="chip" count={SKELETON_PRICES} /> : null;
+};
+
+/**
+ * The host page hears once of each sale that is shown that its seats are painted: another date finds the hall there, and is told too.
+ * @param isPainted seats or sectors can be seen by now
+ * @returns says that they are painted this very moment
+ */
+const useSeatsNews = (sale: Sale, isPainted: boolean): (() => void) => {
+  const { announceSeats } = useScreenContext();
+  const toldId = useRef('');
+  const saleId = sale.id.value;
+  const tell = () => {
+    if (toldId.current === saleId) return;
+    toldId.current = saleId;
+    announceSeats(sale);
+  };
+  useEffect(() => {
+    if (isPainted) tell();
+  }, [isPainted, saleId]);
+  return tell;
 };
 
 /** Prices, hall and cart: what a show and a season ticket have in common. */

@@ -10,7 +10,7 @@ import { isOfSale, type Sale } from '../../state/catalogue/sale';
 import type { LostSeat } from '../../state/order/cart';
 import { formatMoney, joinWithCommas } from '../../text/format';
 import { nameInSentence, placeName, unnumberedZoneOf } from '../../text/placeTexts';
-import { companionSuggestion, seatLeftAlone, seatSimilar, seatTake, seatTakeToo, sectorName } from '../../text/texts';
+import { companionSuggestion, seatLeftAlone, seatSimilar, sectorName } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
 import { useTicketLimits } from './useTicketLimits';
 
@@ -18,8 +18,6 @@ import { useTicketLimits } from './useTicketLimits';
 export interface Suggestion {
   text: string;
   seatId: Id;
-  /** The text of the button that takes the seat. */
-  label: string;
 }
 
 interface Situation {
@@ -39,16 +37,14 @@ const similarSeat = ({ plan, hall, lostSeat }: Situation): Suggestion | undefine
   const name = unnumberedZoneOf(plan, seat.id)
     ? placeName(plan, seat)
     : joinWithCommas(sector, nameInSentence(seat.name));
-  return { seatId: seat.id, text: seatSimilar(name), label: seatTake };
+  return { seatId: seat.id, text: seatSimilar(name) };
 };
 
 /** The companion's place beside the place for a wheelchair that was taken last. */
 const companionSeat = ({ plan, offer, own }: Situation): Suggestion | undefined => {
   const seat = byId(plan.seats, own.at(-1));
   const companion = seat && companionFor(seat, plan.seats, (id) => offer.groupOfSeat.has(id) && !own.includes(id));
-  return (
-    companion && { seatId: companion.id, text: companionSuggestion(nameInSentence(companion.name)), label: seatTake }
-  );
+  return companion && { seatId: companion.id, text: companionSuggestion(nameInSentence(companion.name)) };
 };
 
 /** A seat that nobody will want, because those on both sides of it are taken. */
@@ -56,7 +52,7 @@ const loneSeat = ({ plan, offer, hall, own }: Situation): Suggestion | undefined
   const [lone] = own.flatMap((id) => byId(plan.seats, hall?.findLoneSeat?.(id)) ?? []);
   if (!lone) return undefined;
   const price = formatMoney(newTicketPrice(offer, lone.id));
-  return { seatId: lone.id, text: seatLeftAlone(nameInSentence(lone.name), price), label: seatTakeToo };
+  return { seatId: lone.id, text: seatLeftAlone(nameInSentence(lone.name), price) };
 };
 
 /**

@@ -97,9 +97,9 @@ test('of a seat that is left alone the buyer hears as they go on, with its price
   assert.is(buyerWith(['6'], {}).text(), '', 'it may be the next that they take');
   cleanup();
   const { text, said, take } = buyerWith(['5', '6'], { isGoingOn: true });
-  assert.is(text(), 'Рядом останется одно место: ряд 8, место 7, 3 500 ₽Взять и его');
+  assert.is(text(), 'Рядом останется одно место: ряд 8, место 7, 3 500 ₽Выбрать');
   assert.equal(said(), [], 'it stands where the buyer reads');
-  assert.equal(take('Взять и его'), [['7']]);
+  assert.equal(take('Выбрать'), [['7']]);
 });
 
 test('no seat is known to be left alone where there is no map, and none is offered that the order may not hold', () => {

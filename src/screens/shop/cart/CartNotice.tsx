@@ -1,6 +1,7 @@
 import type { HallHandle } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { bindNumbers } from '../../../text/format';
+import { seatTake } from '../../../text/texts';
 import { CloseButton } from '../../../ui/CloseButton';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
@@ -27,7 +28,7 @@ export const CartNotice = ({ sale, hall, isGoingOn }: Props) => {
         {!news && suggestion && (
           <NeedsNetwork>
             <button type="button" className="text-button" onClick={() => cart.add(sale, [suggestion.seatId])}>
-              {suggestion.label}
+              {seatTake}
             </button>
           </NeedsNetwork>
         )}

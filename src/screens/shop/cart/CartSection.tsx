@@ -8,7 +8,7 @@ import { WIDE } from '../../../ui/Root';
 import { useScreenContext } from '../../screenContext';
 import type { SearchSignal } from '../bestSeats/BestSeats';
 import { Checkout } from '../checkout/Checkout';
-import { LapsedView } from '../LapsedSeats';
+import { LapsedView, useLapse } from '../LapsedSeats';
 import { UnfinishedPayment } from '../UnfinishedPayment';
 import { Cart, type CartProps } from './Cart';
 import { CartBar } from './CartBar';
@@ -16,7 +16,6 @@ import { CartNotice } from './CartNotice';
 import { MixedOrderQuestion } from './MixedOrderQuestion';
 import { useClearQuestion } from './useClearQuestion';
 import { useEmptyCart } from './useEmptyCart';
-import { useLapse } from './useLapse';
 import { useMoreSeats } from './useMoreSeats';
 
 interface Props extends Omit<CartProps, 'onClear' | 'onFold' | 'more'> {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Promo } from '../../../domain/entities';
 import { LONGEST_PROMO_CODE } from '../../../domain/orders';
-import { promoAccepted, promoApply, promoRefused, promoRemove, promoRemoveOf, promoTitle } from '../../../text/texts';
+import { promoAccepted, promoApply, promoRefused, promoRemoveOf, promoTitle, seatRemove } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { successIcon } from '../../../ui/icons';
 import { Problem } from '../../../ui/Problem';
@@ -12,7 +12,7 @@ const RemoveCode = ({ code }: Pick<Promo, 'code'>) => {
   const { promo } = useScreenContext().stores;
   return (
     <button type="button" className="text-button" aria-label={promoRemoveOf(code)} onClick={promo.remove}>
-      {promoRemove}
+      {seatRemove}
     </button>
   );
 };
