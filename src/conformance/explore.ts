@@ -35,7 +35,6 @@ export interface Facts {
   seasonTickets?: Answer;
   seasonTicketId?: string;
   seasonTicket?: Answer;
-  seasonSeats: FreeSeat[];
   /** What went without an answer. */
   trouble: string[];
 }
@@ -103,7 +102,7 @@ export function seatsOf(offer: Answer | undefined, hall: Answer | undefined): Fr
 
 /** Asks what is sold, as a widget does when its page opens. What is missing is missing: the checks say so. */
 export async function explore({ ask }: Pick<Caller, 'ask'>, options: KitOptions): Promise<Facts> {
-  const facts: Facts = { performances: [], seats: [], seasonSeats: [], trouble: [] };
+  const facts: Facts = { performances: [], seats: [], trouble: [] };
   const asked = async (...question: Parameters<Caller['ask']>): Promise<Answer | undefined> => {
     try {
       return await ask(...question);
@@ -136,8 +135,7 @@ export async function explore({ ask }: Pick<Caller, 'ask'>, options: KitOptions)
       const answer = await asked('getSeasonTicket', { path: { seasonTicketId } });
       facts.seasonTicketId = seasonTicketId;
       facts.seasonTicket = answer;
-      facts.seasonSeats = seatsOf(answer, undefined);
-      if (facts.seasonSeats.length > 1) return;
+      if (seatsOf(answer, undefined).length > 1) return;
     }
   };
 

@@ -49,10 +49,21 @@ const MOST_TRIES = 4;
 
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status <= 299;
 
+/** @returns the backend's own words of a refusal, in quotes, or '' */
+function wordsOf({ json, error }: Answer): string {
+  const { message, messages } = fieldsOf(json);
+  const words = [message, ...(Array.isArray(messages) ? messages : [])].map((each) =>
+    textOf(typeof each === 'object' ? fieldsOf(each).message : each),
+  );
+  const said = [...new Set(words.filter((each) => each && each !== error))].join(' ');
+  return said && `«${said}»`;
+}
+
 /** @returns the order of an answer @throws Broken where there is none */
 export function orderOf(answer: Answer): SeenOrder {
   const { title, status, payload } = answer;
-  if (!isSuccess(answer)) fail(`${title} answered ${status} ${answer.error}`.trim());
+  if (!isSuccess(answer))
+    fail([`${title} answered ${status}`, answer.error, wordsOf(answer)].filter(Boolean).join(' '));
   const order = readOrder(payload.order);
   return order ?? fail(`${title} answered without an order`);
 }

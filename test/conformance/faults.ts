@@ -22,6 +22,13 @@ const SCHEMA_OF_OFFER = 'GET /repertoire/{performanceId} answers by its schema';
 
 export const FAULTS: Fault[] = [
   {
+    name: 'a list of sites without the one that the check comes from',
+    from: '/^https?:\\/\\/[^@]+$/.test(text)',
+    to: '/^https:\\/\\/mytheatre\\.example\\//.test(text)',
+    foundBy: 'checkout locks the order and opens a payment',
+    says: /answered 400 ValidationException «returnUrl»/,
+  },
+  {
     name: 'a fee that the offer does not tell',
     from: 'sum + PRICES[tariffId], 0)',
     to: 'sum + PRICES[tariffId] + 75, 0)',
