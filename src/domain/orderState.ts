@@ -1,6 +1,6 @@
 /**
- * How an order stands. Everything that the widget offers to a buyer hangs on it: whether the tickets can be changed, whether there is
- * something to pay, whether they are bought. It is decided here, once, from what the box office said, and read everywhere else as a `kind`.
+ * How an order stands: whether its tickets can be changed, are to be paid, or are bought. The box office's answers are turned into one
+ * `kind` here, once, and all other rooms read that. A new kind makes the compiler name the places that decide by it.
  */
 import type { Order, Payment } from './entities';
 
@@ -58,16 +58,16 @@ export interface OrderFacts {
   isRelease?: boolean;
 }
 
-/** The status that an order must have while it stands like this, for an order that does not say its own. */
-const STATUSES: Record<OrderState['kind'], Order['status']> = {
-  empty: '',
-  unread: '',
-  open: 'open',
-  awaitingPayment: 'awaiting_payment',
-  paid: 'paid',
-  refused: 'open',
-  over: 'expired',
-  unknown: '',
+/** Decided for each kind: the status of an order that does not say its own, and whether its tickets are a cart or locked for a payment. */
+const KINDS: Record<OrderState['kind'], { status: Order['status']; tickets: 'none' | 'cart' | 'locked' }> = {
+  empty: { status: '', tickets: 'none' },
+  unread: { status: '', tickets: 'none' },
+  open: { status: 'open', tickets: 'cart' },
+  awaitingPayment: { status: 'awaiting_payment', tickets: 'locked' },
+  paid: { status: 'paid', tickets: 'locked' },
+  refused: { status: 'open', tickets: 'cart' },
+  over: { status: 'expired', tickets: 'none' },
+  unknown: { status: '', tickets: 'locked' },
 };
 
 /** An order of 0 ₽ needs no payment; an unknown amount is not 0. */
@@ -108,18 +108,21 @@ function decide(facts: OrderFacts, before: OrderState | undefined): OrderState {
   const { order, payment } = facts;
   // money that has come outweighs whatever else is said
   if (payment?.status === 'paid') return byPayment(order, payment);
+  const isGivenUp = payment?.status === 'cancelled' && facts.isRelease;
+  const told: OrderState | null = isGivenUp ? { kind: 'open', order } : payment ? byPayment(order, payment) : null;
   switch (order.status) {
     case 'paid':
       return { kind: 'paid', order, payment, isConfirmed: true };
     case 'expired':
     case 'cancelled':
       return { kind: 'over', order, payment: payment ?? null };
-    default:
-      if (payment?.status === 'cancelled' && facts.isRelease) return { kind: 'open', order };
-      if (payment) return byPayment(order, payment);
+    case 'open':
+      return told ?? cart(facts, before);
+    case 'awaiting_payment':
+      return told ?? paying(order, payment, before);
+    case '':
+      return told ?? unsaid(facts, before);
   }
-  if (order.status === 'open') return cart(facts, before);
-  return order.status ? paying(order, payment, before) : unsaid(facts, before);
 }
 
 /** Reads how an order stands. The order in the answer says its status even where the box office left it out and it could be told. */
@@ -128,12 +131,14 @@ export function readOrderState(facts: OrderFacts): OrderState {
   if (!order.id) return NO_ORDER;
   const state = decide(facts, before?.order.id === order.id ? before : undefined);
   const isTold = order.status || (state.kind === 'paid' && !state.isConfirmed);
-  return isTold ? state : { ...state, order: { ...order, status: STATUSES[state.kind] } };
+  return isTold ? state : { ...state, order: { ...order, status: KINDS[state.kind].status } };
 }
 
+/** Its tickets may be changed. */
+export const isCart = ({ kind }: OrderState): boolean => KINDS[kind].tickets === 'cart';
+
 /** Its tickets are not to be changed: it is being paid, or is paid, or nobody knows. */
-export const isLocked = ({ kind }: OrderState): boolean =>
-  kind === 'awaitingPayment' || kind === 'paid' || kind === 'unknown';
+export const isLocked = ({ kind }: OrderState): boolean => KINDS[kind].tickets === 'locked';
 
 /** It was checked out: its own screen says how it stands. */
 export const isCheckedOut = (state: OrderState): boolean => isLocked(state) || state.kind === 'refused';
@@ -142,14 +147,26 @@ export const isCheckedOut = (state: OrderState): boolean => isLocked(state) || s
 export const paymentOf = (state: OrderState): Payment | null => ('payment' in state && state.payment) || null;
 
 /** How its payment ended is known, and need not be asked for again. */
-export const isPaymentDecided = (state: OrderState): boolean =>
-  state.kind === 'refused' ||
-  (state.kind === 'paid' && state.isConfirmed && state.payment !== undefined) ||
-  (state.kind === 'over' && state.payment !== null && state.payment.status !== 'pending');
+export const isPaymentDecided = (state: OrderState): boolean => {
+  switch (state.kind) {
+    case 'refused':
+      return true;
+    case 'paid':
+      return state.isConfirmed && state.payment !== undefined;
+    case 'over':
+      return state.payment !== null && state.payment.status !== 'pending';
+    case 'empty':
+    case 'unread':
+    case 'open':
+    case 'awaitingPayment':
+    case 'unknown':
+      return false;
+  }
+};
 
 /**
  * @param heldOrderId the order that the cart holds now
- * @returns how an order stands whose seats the buyer may have lost: what was refused and is in no cart any more cannot be paid again
+ * @returns the state of an order whose seats the buyer may have lost: a refused one that is in no cart any more cannot be paid again
  */
 export const withoutSeats = (state: OrderState, heldOrderId: string): OrderState =>
   state.kind === 'refused' && state.order.id !== heldOrderId
@@ -157,10 +174,10 @@ export const withoutSeats = (state: OrderState, heldOrderId: string): OrderState
     : state;
 
 /**
- * Where a buyer should be for an order that was checked out: on its own screen, which tells how it stands, or in the shop.
- * What was bought is shown whenever it is found: one that its buyer has gone on from is in no cart any more, and is not found. So is what
- * was refused: nobody may have looked as the bank declined it. From there it is paid without typing. A cart that comes to another sum was
- * changed since: its buyer has seen the refusal.
+ * @returns the place of a buyer with such an order: its own screen, which tells how it stands, or the shop. A bought order is shown
+ * whenever it is found: one that its buyer has gone on from is in no cart any more, and is not found. So is a refused one: nobody may have
+ * looked as the bank declined it. From there it is paid without typing. A cart of another sum was changed since: its buyer has seen the
+ * refusal.
  */
 export function screenForOrder(state: OrderState): 'checkoutSuccess' | 'shop' {
   switch (state.kind) {
@@ -173,7 +190,10 @@ export function screenForOrder(state: OrderState): 'checkoutSuccess' | 'shop' {
       // a box office need not say for how much a payment was
       return payment.amount > 0 && payment.amount !== order.amount ? 'shop' : 'checkoutSuccess';
     }
-    default:
+    case 'awaitingPayment':
+    case 'paid':
+    case 'over':
+    case 'unknown':
       return 'checkoutSuccess';
   }
 }

@@ -11,6 +11,7 @@ import { ApiError, isMissing } from '../../api/apiError';
 import type { Id, OrderType, Ticket } from '../../domain/entities';
 import {
   EMPTY_ORDER,
+  isCart,
   isCheckedOut,
   isLocked,
   NO_ORDER,
@@ -239,13 +240,13 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
   const end = (id: Id, over?: OrderState): void => {
     const { kind } = state.value;
     const payment = over && paymentOf(over);
-    const isCart = kind === 'open' || kind === 'refused';
+    const wasCart = isCart(state.value);
     if (over) news.tellPayment(over.order, payment);
-    if (isCart || !payment) lapse();
+    if (wasCart || !payment) lapse();
     forget(id);
     // the screen after checkout tells it, also of a payment that came too late
     if (kind === 'awaitingPayment') left.value = over ?? { kind: 'over', order: EMPTY_ORDER, payment: null };
-    else if (over && (kind === 'unknown' || (payment && !isCart))) left.value = over;
+    else if (over && (kind === 'unknown' || (payment && !wasCart))) left.value = over;
     else if (kind === 'unknown') {
       // it may have been paid: the text says where the tickets are then
       left.value = NO_ORDER;
