@@ -8,7 +8,7 @@ import { MapCaption } from './map/MapCaption';
 import type { HallHandle, HallProps } from './types';
 import { useHallView } from './useHallView';
 
-/** What the screens may ask of a hall without a map: nobody knows where its seats are. */
+/** The answers of a hall without a map: the places of its seats are not known. */
 const LIST_HANDLE: HallHandle = {
   findNearestFreeSeat: () => undefined,
   showProposal: () => {},
@@ -73,7 +73,7 @@ export const Hall = (hall: HallProps) => {
   }, [isUsed]);
   const showWhole = () => {
     map.current?.showWhole();
-    // The button that was pressed goes with what it does.
+    // The pressed button goes with its own action.
     focusMap();
   };
 

@@ -7,7 +7,6 @@ import type { HallProps } from './types';
 
 interface Props {
   zone: Zone;
-  /** What is counted: 'Танцпол'. */
   label: string;
   /** How many places of it are the buyer's. */
   count: number;

@@ -1,4 +1,4 @@
-/** How far colours look from each other, for whoever sees all of them and for whoever does not see red or green. */
+/** The distance between colours for normal sight, protanopia and deuteranopia. */
 
 import { linearLight } from './schema/colors';
 
@@ -8,7 +8,7 @@ type Rows = readonly [Triple, Triple, Triple];
 /** Colours to be told apart differ by so much at least: hundredths of the way from black to white, in OKLab. */
 export const TOLD_APART = 10;
 
-/** What linear red, green and blue look like without the cones for red, and without those for green (Machado, Oliveira, Fernandes 2009). */
+/** Linear red, green and blue without the cones for red, and without those for green (Machado, Oliveira, Fernandes 2009). */
 const PROTANOPIA: Rows = [
   [0.152, 1.053, -0.205],
   [0.115, 0.786, 0.099],
@@ -55,7 +55,7 @@ const toOklab = (color: string, sight: Rows): Triple => {
 
 /**
  * @param one `#rrggbb` @param other `#rrggbb`
- * @returns how far they look from each other to whoever sees it least; NaN where one is no colour
+ * @returns their least distance in the three kinds of sight; NaN if one is no colour
  */
 export const differenceOf = (one: string, other: string): number =>
   Math.min(

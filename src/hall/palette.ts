@@ -36,7 +36,7 @@ const WHITE_INK = '#fff';
 /** @returns the relative luminance of `#rrggbb`, NaN for anything else */
 const luminanceOfColor = (color: string): number => luminanceOf(linearOf(color));
 
-/** @returns whether any two of the colours can be told apart, by whoever does not see red or green too */
+/** @returns whether any two of the colours can be told apart, in protanopia and deuteranopia too */
 const areToldApart = (colors: string[]): boolean =>
   colors.every((color, at) => colors.slice(0, at).every((other) => differenceOf(color, other) >= TOLD_APART));
 

@@ -5,7 +5,7 @@ import type { SeatStateSource } from './seating/seatState';
 
 export type { SeatWish } from './seating/bestSeats';
 
-/** What the hall draws and reads out. Every member may change at any time; the hall repaints only what differs. */
+/** The facts that the hall draws and reads out. Every member may change at any time; the hall repaints only the differences. */
 export interface HallProps extends SeatStateSource {
   seats: Seat[];
   sectors: Sector[];
@@ -14,11 +14,11 @@ export interface HallProps extends SeatStateSource {
   /** The CSS colour of each ticket group, and that of the words and checks on it. */
   colors: Map<Id, string>;
   inks: Map<Id, string>;
-  /** The ticket groups of the buyer's own seats, where the order says them: what is on sale may not have those seats any more. */
+  /** The ticket groups of the buyer's own seats, if the order names them: the offer may not have those seats any more. */
   groupsOfMine?: ReadonlyMap<Id, Id>;
-  /** How many more tickets the order may hold of what; without them as many as there are. */
+  /** The limits of tickets; without them as many may be had as there are. */
   limits?: TicketLimits;
-  /** It is still being asked what is free: nothing is painted, and nobody hears that the hall is ready. */
+  /** The free seats are still being asked for: nothing is painted, and the hall is not announced as ready. */
   waiting: boolean;
   /** No network: seats are shown pale, and the list says that they cannot be taken. */
   offline: boolean;
@@ -38,10 +38,10 @@ export interface HallProps extends SeatStateSource {
   onReady: (hall: HallHandle | null) => void;
 }
 
-/** What the screens around a painted hall may ask of it. */
+/** The answers of a painted hall to the screens around it. */
 export interface HallHandle {
   /**
-   * Finds the best free seats next to each other among the chosen ticket groups; a hall without a map cannot know what is next to what.
+   * Finds the best free seats side by side among the chosen ticket groups; a hall without a map cannot know neighbours.
    * @returns the seats in the order of their row, empty when there are no such seats
    */
   findBestSeats?: (search: SeatSearch) => Id[];
@@ -54,7 +54,7 @@ export interface HallHandle {
   findLoneSeat?: (takenSeatId: Id) => Id | undefined;
   /**
    * Rings the seats, flies the map to them, and scrolls the page to where they can be seen; an empty list takes the rings away.
-   * @param covered how much of the screen's lower part is covered by what proposes them, in CSS pixels
+   * @param covered how much of the screen's lower part the proposal covers, in CSS pixels
    */
   showProposal: (seatIds: Id[], covered?: number) => void;
   /** Only sectors are shown, so that the hint says 'Выберите сектор'. */

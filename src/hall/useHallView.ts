@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { waitingForDrawing } from '../text/texts';
 import type { HallProps } from './types';
 
-/** What a buyer sees of a hall that has a map. */
 export type HallView =
   | 'map'
   /** The buyer has asked for the list. */

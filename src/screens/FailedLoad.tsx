@@ -21,7 +21,6 @@ export const useFailureNews = (text: string): void => {
 };
 
 export interface FailedLoadProps {
-  /** What could not be loaded. */
   title: string;
   why: string;
   onRetry: () => void;

@@ -6,7 +6,7 @@ import type { Buyer, Options } from '../options';
 import type { Sale } from '../state/catalogue/sale';
 import type { Stores } from '../state/stores';
 
-/** The paths of the screens below the root, each with what may be asked for there. How they are written is known in `app/paths.ts` alone. */
+/** The paths of the screens below the root, each with its query. `app/paths.ts` alone knows how they are written. */
 export interface Paths {
   show: (showId: Id, query?: { performance?: Id }) => string;
   /** The list, with the filters of its search. */
@@ -16,7 +16,7 @@ export interface Paths {
 }
 
 /**
- * What the components of every screen are given: the stores to read, the options, and the ways to move on.
+ * The context of every screen: the stores to read, the options, and the ways to move on.
  *
  * `App` follows the address: it has the stores load what a screen shows before the screen is drawn, and again when the address
  * changes, so that requests leave early. A screen only reads, and loads again where the buyer asks for it.
@@ -24,7 +24,7 @@ export interface Paths {
 export interface ScreenContext {
   stores: Stores;
   options: Options;
-  /** What the host page knows of the buyer; unlike the other options it may change while it is on the screen. */
+  /** The buyer's contacts of the host page; unlike the other options they may change while the form is open. */
   buyer: Signal<Buyer>;
   /** The buyer's entries in the form. */
   draft: Draft;

@@ -3,7 +3,6 @@ import type { Host } from '../host/types';
 import type { Options } from '../options';
 import type { PopupStore } from './popups';
 
-/** What the stores are given; they know the page and the box office by type only. */
 export interface StoreDependencies {
   options: Options;
   api: Api;

@@ -6,7 +6,7 @@ import type { HostClock } from '../host/types';
 export const MESSAGE_MS = 3000;
 export const NOTIFICATION_MS = 4500;
 
-/** How long a message with a button stays: what it offers, such as 'Вернуть' after a removal, wants a moment's thought. */
+/** How long a message with a button stays: an offer such as 'Вернуть' after a removal wants a moment's thought. */
 export const UNDO_MS = 5000;
 
 /** So many texts of popups that went are kept. */
@@ -27,7 +27,6 @@ export interface PopupStore {
   popups: ReadonlySignal<Popup[]>;
   /** The texts of the popups that went last: they stay within a screen reader's reach. */
   closedTexts: ReadonlySignal<string[]>;
-  /** What the polite live region says now. */
   spoken: ReadonlySignal<string>;
   /** Shows a message of the box office or of a cart operation, top centre. */
   message: (text: string, type?: PopupType, action?: Popup['action']) => void;
@@ -53,7 +52,7 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
   const popups = signal<Popup[]>([]);
   const closedTexts = signal<string[]>([]);
   const spoken = signal('');
-  /** What stops the clock of a popup, by its id; one that is held has none. */
+  /** The undo of each popup's clock, by its id; a held popup has none. */
   const clocks = new Map<number, () => void>();
   let lastId = 0;
 
@@ -99,7 +98,7 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
       // a region that is given the same text again says nothing
       const next = spoken.value === text ? `${text}\u00a0` : text;
       spoken.value = next;
-      // a dialog takes the region along: what comes anew with words in it is read once more
+      // a dialog takes the region along: a region that comes anew with words in it is read once more
       after(MESSAGE_MS, () => {
         if (spoken.value === next) spoken.value = '';
       });

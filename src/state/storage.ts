@@ -1,4 +1,4 @@
-/** What the widget keeps in the browser, written and read back. The keys stand in `domain/storageKeys.ts`. */
+/** Writes and reads the widget's entries in the browser. The keys stand in `domain/storageKeys.ts`. */
 
 import { safeId } from '../domain/addresses';
 import type { Id, Order, OrderType } from '../domain/entities';
@@ -53,7 +53,7 @@ export const stageOf = (storage: HostStorage, id: Id): OrderStage | null => {
   return id && stored.id === id ? stored.stage : null;
 };
 
-/** Whoever opens the shop anew has gone on from what was bought and shown before. */
+/** A buyer who opens the shop anew has gone on from the order that was bought and shown before. */
 export const leaveBought = (storage: HostStorage): void => {
   const { id, stage } = readStoredOrder(storage);
   if (stage === 'bought') moveOrder(storage, id, 'boughtBefore');

@@ -23,7 +23,7 @@ import type { PopupStore } from './popups';
 
 /**
  * All stores of one widget, as the screens see them. A store is an object with signals to read and methods to call; none of the methods
- * throws or rejects. Each has its interface in its own file, above what it does; what only other stores may do is in an interface called
+ * throws or rejects. Each has its interface in its own file, above the code; methods for other stores alone are in an interface called
  * `Internal…`, or in a store that the screens do not get.
  */
 export interface Stores {
@@ -38,7 +38,6 @@ export interface Stores {
   checkout: CheckoutStore;
   promo: PromoStore;
   online: ReadonlySignal<boolean>;
-  /** What the host page's analytics are told of what a sale sells. */
   itemOf: (sale: Sale) => Item;
   /** Area entry rule (spec §2): resets the other area's state and sets the default order type. */
   enterArea: (type: OrderType) => void;
@@ -59,7 +58,7 @@ function followOtherTabs({ storage, clock, visible }: StoreDependencies['host'],
   for (const key of LISTENED_KEYS) storage.onChange(key, readSoon);
 }
 
-/** Whoever comes back, to the tab or to the network, sees what is true by then. */
+/** A buyer who comes back, to the tab or to the network, sees fresh facts. */
 function readOnReturn(
   { clock, visible, online }: StoreDependencies['host'],
   cart: CartStore,
@@ -94,7 +93,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const promo = createPromoCode(dependencies, orders);
 
   followOtherTabs(host, cart);
-  // what is sold on the screen comes first, and may be what the tickets are for
+  // the event on the screen comes first, and may be the tickets'
   effect(() => {
     if (!shown.some(({ state }) => state.value === 'ready')) return;
     for (const ticket of cart.order.value.tickets) if (!occasions.of(ticket)?.prices) occasions.learn(ticket);
@@ -115,13 +114,13 @@ export function createStores(dependencies: StoreDependencies): Stores {
     online: host.online,
     itemOf: items.ofSale,
     enterArea(type) {
-      // the default order type goes with the area's sale; what is reset here is the other area
+      // the default order type goes with the area's sale; the other area is reset here
       if (type === SHOW) {
         seasonTicket.reset();
         seasonTickets.reset();
       } else show.reset();
       cart.moveOnFromPaid();
-      // a question about what is left behind would empty the cart for nothing
+      // a question about the area that is left behind would empty the cart for nothing
       cart.answerMixed(false);
     },
   };

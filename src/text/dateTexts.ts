@@ -1,4 +1,4 @@
-/** How a performance is told from others, and what is said of its sale. */
+/** Texts that tell a performance from others, and texts on its sale. */
 import type { ClosedStage, Performance } from '../domain/entities';
 import { ownName } from '../domain/performances';
 import { formatDate, joinUnbroken, joinWithCommas } from './format';

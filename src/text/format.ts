@@ -7,8 +7,8 @@ import type { Kopecks, Venue } from '../domain/entities';
 export const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * The one rule for what no line may tear apart: a number stays with the word before it ('место 7') and with the word or sign behind it
- * ('14 июня', '5 %'). Our own texts are written so; what the box office sends goes through this where it is shown, and reaches the host
+ * The one rule against torn lines: a number stays with the word before it ('место 7') and with the word or sign behind it
+ * ('14 июня', '5 %'). Our own texts are written so; texts of the box office go through this where they are shown, and reach the host
  * page as it came.
  */
 export const bindNumbers = (text: string): string =>
@@ -53,7 +53,7 @@ const OF_MONTHS = 'января февраля марта апреля мая и
 const WEEKDAYS = 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' ');
 const SHORT_WEEKDAYS = 'вс пн вт ср чт пт сб'.split(' ');
 
-/** The ways to say a date; of what is no date there is `full` alone, which is ''. */
+/** The ways to say a date; an invalid date has `full` alone, which is ''. */
 interface DateTexts {
   /** '14' */
   day?: string;

@@ -1,4 +1,3 @@
-/** What is said of an order as a whole. */
 import type { Kopecks, Order } from '../domain/entities';
 import { SEASON_TICKET } from '../domain/orders';
 import type { Allowance, Obstacle } from '../domain/ticketLimits';
@@ -34,7 +33,7 @@ export const obstacleText = (obstacle: Obstacle): string => {
   }
 };
 
-/** What a certificate has paid for was not free: its line says it. Neither is an order of nothing. */
+/** Tickets that a certificate has paid for are not free: a line says so. Neither is an empty order. */
 const costsNothing = ({ amount, tickets, lines }: Order): boolean =>
   amount === 0 && tickets.length > 0 && !lines.length;
 
@@ -43,7 +42,7 @@ const amountInSentence = (order: Order): string => {
   return costsNothing(order) ? free : formatMoney(order.amount);
 };
 
-/** @returns what an order costs, as far as anybody says it, where that stands by itself: '7 000 ₽', 'Бесплатно' */
+/** @returns the price of an order, as far as it is known: '7 000 ₽', 'Бесплатно' */
 export const orderAmount = (order: Order): string => (costsNothing(order) ? capitalize(free) : amountInSentence(order));
 
 /** @returns '2 билета, 7 000 ₽' */
@@ -53,6 +52,6 @@ export const countAndSum = (order: Order): string => joinWithCommas(ticketCount(
 export const whyNoMore = ({ more, obstacle }: Allowance, count = 1): string =>
   more < count && obstacle ? obstacleText(obstacle) : '';
 
-/** @returns what a ticket costs; '' where nobody says it, which a box office need not, of one in an order that costs something */
+/** @returns the price of a ticket; '' if it is not known, or if it is 0 in an order that costs something */
 export const ticketPrice = (price: Kopecks | undefined, { amount, lines }: Order): string =>
   price === undefined && (amount !== 0 || lines.length > 0) ? '' : capitalize(priceText(price ?? 0));

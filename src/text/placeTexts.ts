@@ -1,4 +1,4 @@
-/** What a place is called: a seat by its own name, a place without a number of its own by the name of its zone. */
+/** The name of a place: a seat's own, or the name of its zone for a place without a number. */
 import { byId, nameById } from '../domain/collections';
 import type { Id, Seat, Sector, Ticket } from '../domain/entities';
 import { type Places, type Zone, zonesOf } from '../domain/zones';
@@ -32,6 +32,6 @@ export const ticketName = (places: Places | null, { seatId, name }: Pick<Ticket,
   return isNamed || !places || !seat ? name : placeName(places, seat);
 };
 
-/** @returns what is special about a seat, in the words for its kind and in the venue's own; '' where nothing is */
+/** @returns the words for a seat's kind and the venue's note; '' without either */
 export const specialWords = ({ kind, note }: Pick<Seat, 'kind' | 'note'>): string =>
   joinWithDots(kind && SEAT_KINDS[kind], note);

@@ -39,7 +39,7 @@ export const namedPrice = ({ price, tariff }: LeadPrice) => `${tariff ? `${tarif
 export const priceInWords = ({ oldPrice, ...price }: LeadPrice) =>
   oldPrice === undefined ? namedPrice(price) : `${namedPrice(price)} ${priceInsteadOf(oldPrice)}`;
 export const priceInsteadOf = (oldPrice: Kopecks) => `вместо\u00a0${formatMoney(oldPrice)}`;
-/** What several things cost: 'от' where their prices differ. @param prices at least one */
+/** The price of several things: 'от' if their prices differ. @param prices at least one */
 export const priceRange = (prices: Kopecks[]) => {
   const lowest = Math.min(...prices);
   return (prices.some((price) => price !== lowest) ? priceFrom : priceText)(lowest);
@@ -59,7 +59,6 @@ export const headerHelp = 'Справка';
 export const datesLabel = 'Сеансы';
 export const datesJump = 'К дате';
 export const dateSoldOut = 'мест нет';
-/** What the cheapest seat of a date costs. */
 export const leastPrice = (price: Kopecks) => (price ? priceFrom(price) : free);
 export const pushkinCardMark = 'Пушкинская карта';
 /** On a date, of shows that take it on some of their dates only. */
@@ -106,7 +105,7 @@ export const seatSimilar = (name: string) => `Похожее место своб
 export const seatLeftAlone = (name: string, price: string) => `Рядом останется одно место: ${name}, ${price}`;
 export const seatWaitForPrevious = 'Секунду, бронируем предыдущее место';
 export const waitForPrevious = 'Секунду, касса ещё отвечает';
-/** A bare number says what it counts: 'Сектор 101', but 'Партер'. */
+/** A bare number stands with its word: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorSoldOut = 'Мест нет';
 export const sectorFilteredOut = 'За эту цену мест нет';
@@ -281,7 +280,7 @@ export const checkoutName = 'Имя и фамилия';
 export const checkoutEmail = 'Электронная почта';
 export const checkoutPhone = 'Телефон';
 export const checkoutPhoneHint = 'Напишем, если что-то изменится';
-/** What a tick says. Its last words link to the venue's document, where its address is known. */
+/** The text of a tick. Its last words link to the venue's document, if its address is known. */
 export interface ConsentText {
   words: string;
   linked?: string;
@@ -375,13 +374,13 @@ export const missingShow = 'Событие не найдено';
 export const missingSeasonTicket = 'Абонемент не найден';
 export const missingText = 'Возможно, ссылка устарела или продажа закончилась.';
 
-/* Failures: popups, and what stands where something could not be loaded */
+/* Failures: popups, and texts in the place of parts that could not be loaded */
 export const errorShowId = 'Неверный идентификатор события';
 const ALREADY_TAKEN = 'уже занято.';
 export const errorSeatTaken = (name: string) => `${name} ${ALREADY_TAKEN} Выберите другое место.`;
 export const errorSeatTakenOthersKept = (name: string) =>
   `${name} ${ALREADY_TAKEN} Выберите другое место, остальные билеты сохранены.`;
-/** Cuts a text behind the words that tell which seat was lost: of such an error they are what matters, and stand out. */
+/** Cuts a text behind the words that name the lost seat: they matter most, and stand out. */
 export const splitSeatTaken = (text: string): { seatTaken: string; rest: string } => {
   const start = text.lastIndexOf(ALREADY_TAKEN);
   const end = start < 0 ? 0 : start + ALREADY_TAKEN.length;

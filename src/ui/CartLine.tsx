@@ -10,7 +10,7 @@ interface Props {
   name: string;
   /** How the name is read out, where it is written with a sign. */
   spokenName?: string | undefined;
-  /** Its sector, and what it is for where the tickets are for several of them. */
+  /** Its sector, and its event if the tickets have several. */
   note: string;
   /** Another ticket is for the same time. */
   clashes: boolean;
@@ -18,13 +18,11 @@ interface Props {
   color: string | undefined;
   /** '3 500 ₽', or nothing where nobody knows it. */
   price: string;
-  /** What it cost before it became cheaper. */
   oldPrice?: Kopecks | undefined;
   /** It is being changed or removed. */
   isBusy: boolean;
   /** The button at its end. */
   tool: ReactNode;
-  /** What can be chosen, below. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { close } from '../text/texts';
 import { IconButton } from './IconButton';
 import { crossIcon } from './icons';
 
-/** The cross that takes away what it stands in. */
 export const CloseButton = ({ onClose }: { onClose: () => unknown }) => (
   <IconButton label={close} path={crossIcon} onClick={onClose} />
 );

@@ -24,8 +24,8 @@ type DateStates = Pick<DatedShow, 'dateStates'>;
 const stateOf = ({ id }: Performance, { dateStates }: DateStates): DateState => dateStates.value.get(id) ?? ON_SALE;
 
 /**
- * @param ofStage what is said of a sale that is closed
- * @returns why nothing can be had of a performance, or what it costs; '' where nobody says so
+ * @param ofStage the text on a closed sale
+ * @returns the reason why a performance has no tickets, or its price; '' if neither is known
  */
 const saleText = (performance: Performance, show: DateStates, ofStage = closedLine): string => {
   const state = stateOf(performance, show);
@@ -56,7 +56,7 @@ type Line = (performance: Performance) => string;
 
 export type DateLines = Record<string, Line>;
 
-/** @returns the lines that some of the performances have, by what they say: all get them, so that all are equally high */
+/** @returns the lines that some of the performances have: all get them, so that all are equally high */
 export const linesOf = ({ show, dateStates, performances }: DatedShow): DateLines => {
   const all = performances.value;
   const sale: Line = (performance) => saleText(performance, { dateStates }, ({ state }) => CLOSED_BRIEFLY[state]);

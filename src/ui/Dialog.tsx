@@ -76,7 +76,7 @@ const closingHandlers = (dragStart: { current: number }, onClose: () => void) =>
 
 /**
  * A sheet on a phone, a window elsewhere: modal, focus inside, and back to where it was. It needs an `h2`, which is focused first.
- * Popups move into it while it is open, because what lies outside an open modal can neither be pressed nor heard.
+ * Popups move into it while it is open, because content outside an open modal can neither be pressed nor heard.
  * Where there is room it may stand beside the rest: a tablet that is turned changes how the element is shown, and nothing in it.
  */
 export const Dialog = ({ label, part, isBeside = false, onClose, children }: Props) => {

@@ -1,7 +1,6 @@
 import type { PopupType } from '../domain/entities';
 
 interface Props {
-  /** What is drawn: a path of `icons.ts`. */
   path: string;
   /** Colours it; without one it has the colour of its words. */
   tone?: PopupType | undefined;

@@ -1,9 +1,8 @@
 import { Icon } from './Icon';
 
 interface Props {
-  /** What it does, for who does not see the drawing. */
+  /** Its action, for screen readers. */
   label: string;
-  /** What is drawn: a path of `icons.ts`. */
   path: string;
   onClick: () => unknown;
 }

@@ -2,7 +2,6 @@ import type { OrderLine } from '../domain/entities';
 import { formatMoney } from '../text/format';
 import { lineDiscount, lineFee } from '../text/texts';
 
-/** What stands between the tickets of an order and its total: fees and discounts, as the box office names them. */
 export const OrderLines = ({ lines }: { lines: OrderLine[] }) =>
   lines.length > 0 ? (
     <ul className="order-lines">

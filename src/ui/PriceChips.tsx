@@ -8,7 +8,6 @@ import { checkIcon, SEAT_KIND_ICONS } from './icons';
 import { Strip } from './Strip';
 
 interface Props {
-  /** What is on sale, and the groups that the buyer has chosen. */
   sale: {
     offer: ReadonlySignal<Offer>;
     chosenGroups: ReadonlySignal<ReadonlySet<Id>>;

@@ -3,7 +3,7 @@ import type { LeadPrice } from '../domain/offers';
 import { formatMoney } from '../text/format';
 import { namedPrice, priceInsteadOf } from '../text/texts';
 
-/** What something cost before it became cheaper: struck through, which nobody hears, and in words for who listens. */
+/** A price before it became cheaper: struck through, and in words for screen readers, which do not read the stroke. */
 export const OldPrice = ({ oldPrice }: Pick<Price, 'oldPrice'>) =>
   oldPrice === undefined ? null : (
     <>
@@ -13,7 +13,7 @@ export const OldPrice = ({ oldPrice }: Pick<Price, 'oldPrice'>) =>
     </>
   );
 
-/** A price with its tariff, where not every buyer may have that, and what it was before, if it was higher. */
+/** A price with its tariff, if that has conditions, and the earlier price, if that was higher. */
 export const PriceTag = ({ oldPrice, ...price }: LeadPrice) => (
   <>
     {namedPrice(price)}

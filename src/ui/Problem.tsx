@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface Props {
   /** For the field that it is about. */
   id?: string;
-  /** What went wrong; '' shows nothing. */
   text: string;
   /** A way on, after the words. */
   children?: ReactNode;

@@ -3,7 +3,6 @@ import { IconButton } from './IconButton';
 import { crossIcon } from './icons';
 
 interface Props {
-  /** What is removed. */
   name: string;
   onRemove: () => unknown;
 }

@@ -40,7 +40,7 @@ export const Root = ({ width, children }: Props) => {
     ignoreDoubleClicks(root);
     // The ruler takes no place, so that a hall whose height follows the width does not make the observer run in a loop.
     const stopObserving = observeSize(node, () => {
-      // What is hidden, or on its way out, has no width: a phone's sheet must not open there.
+      // A hidden widget has no width: a phone's sheet must not open there.
       width.value = node.offsetWidth || width.value;
       if (node.offsetHeight) setLow(node.offsetHeight < LOW);
     });

@@ -2,7 +2,7 @@ import type { Id, Tariff } from '../domain/entities';
 import { Icon } from './Icon';
 import { chevronDownIcon } from './icons';
 
-/** What can be chosen, with the words for it; what is disabled stays in sight. */
+/** The options with their texts; disabled ones stay in sight. */
 export interface SelectOption extends Pick<Tariff, 'id' | 'name'> {
   isDisabled?: boolean;
 }
@@ -25,7 +25,7 @@ export const Select = ({ label, value, options, describedBy, onChange }: Props) 
       value={value}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
-        // it shows what is, also where nothing comes of the choice
+        // it shows the real value, also after a choice without effect
         event.currentTarget.value = value;
         onChange(chosen);
       }}

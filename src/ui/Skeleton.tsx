@@ -1,5 +1,5 @@
 interface Props {
-  /** What is being loaded: its block has this class, the row of them the same with an 's'. */
+  /** The class of a block; the row of them has the same with an 's'. */
   shape: 'chip' | 'date' | 'line' | 'poster';
   count: number;
 }

@@ -3,7 +3,6 @@ import { loading, slowNoticeText, slowNoticeTitle } from '../text/texts';
 import { retryStep, View } from './View';
 
 interface Props {
-  /** What is being waited for. */
   waitsFor?: string;
   onRetry: () => void;
 }

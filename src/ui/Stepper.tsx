@@ -5,11 +5,11 @@ import { minusIcon, plusIcon } from './icons';
 import { Spinner } from './Spinner';
 
 interface Props {
-  /** What is counted: 'Танцпол'. */
+  /** The counted thing: 'Танцпол'. */
   label: string;
   count: number;
   canAdd: boolean;
-  /** Why one more may not be had, though there are some; '' where it may. Who presses all the same is told, too. */
+  /** The reason why no more may be had, though there are some, or ''. A press says it, too. */
   obstacle?: string;
   /** The count is being changed. */
   isBusy: boolean;

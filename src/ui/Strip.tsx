@@ -77,7 +77,7 @@ export const Strip = ({ label, wraps, chosen, children }: Props) => {
     reveal(strip, item);
   };
   return (
-    // Browsers do not scroll to what has the focus where a part of it can be seen. On focus the row would move under a mouse.
+    // Browsers do not scroll to a focused element of which a part can be seen. On focus the row would move under a mouse.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset forgets in Chromium how far it was scrolled when a child comes
     <div
       className={wraps ? 'strip wrap' : 'strip'}

@@ -4,7 +4,7 @@ import { Select, type SelectOption } from './Select';
 
 /** A tariff of a ticket group. */
 export interface TariffOption extends SelectOption {
-  /** Who may buy by it, or ''. */
+  /** Its conditions, or ''. */
   condition: string;
   /** Why it cannot be chosen, or ''. */
   obstacle: string;

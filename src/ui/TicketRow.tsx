@@ -10,9 +10,9 @@ interface Props {
   name: string;
   /** How the ticket is called where its name does not tell it from others: 'Танцпол, билет 2'. */
   fullName?: string;
-  /** Its sector, and what it is for where the tickets are for several of them. */
+  /** Its sector, and its event if the tickets have several. */
   note: string;
-  /** What it is for, where the tickets are for several things: the same seat may be there twice. */
+  /** Its event, if the tickets have several: the same seat may be there twice. */
   occasion?: string;
   /** Another ticket is for the same time. */
   clashes: boolean;
@@ -20,7 +20,6 @@ interface Props {
   color: string | undefined;
   /** '3 500 ₽', or nothing where nobody knows it. */
   price: string;
-  /** What it cost before it became cheaper. */
   oldPrice?: Kopecks | undefined;
   tariffId: Id;
   /** Tariffs with their prices; a choice only where there are two. */

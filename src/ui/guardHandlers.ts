@@ -1,6 +1,6 @@
 /**
  * Guards every event handler of every element, wherever it is written: a handler that throws never reaches the host page, and an error
- * boundary would only catch what is thrown while drawing. Importing this file is enough.
+ * boundary only catches errors of drawing. Importing this file is enough.
  */
 import '@preact/signals';
 import { options } from 'preact';
@@ -8,13 +8,13 @@ import 'react';
 import { FAULT_EVENT } from '../host/lifetime';
 
 /**
- * Makes a handler that tells the widget's root what it throws or is rejected with.
+ * Makes a handler that tells the widget's root of its errors and rejections.
  * @param node of the widget
  */
 export const guard =
   <Given>(node: Node, run: (given: Given) => unknown) =>
   async (given: Given): Promise<void> => {
-    // What a handler does may take its own node away, so that the root is asked for before.
+    // A handler may take its own node away, so the root is found before it runs.
     const root = node.getRootNode();
     try {
       await run(given);

@@ -16,7 +16,6 @@ export const errorIcon = 'M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9zM10
 export const ticketIcon = 'M3 5.5h14v3a1.7 1.7 0 000 3.3v2.7H3v-2.7a1.7 1.7 0 000-3.3zM12 5.5v9';
 export const repeatIcon = 'M16.5 10a6.5 6.5 0 11-2-4.7L17 7.5M17 3.2v4.3h-4.3';
 
-/** What is special about a seat. */
 export const SEAT_KIND_ICONS = {
   wheelchair: 'M8.5 3.8h.01M8.5 7v5.5H13l2.5 4M8.5 9.5h4M6.6 10.4a4 4 0 105.6 5.2',
   companion: 'M10 8.5a2.7 2.7 0 100-5.4 2.7 2.7 0 000 5.4zM5 17v-1a5 5 0 0110 0v1',

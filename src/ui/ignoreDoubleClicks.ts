@@ -21,7 +21,7 @@ const areNear = (one: MouseEvent, other: MouseEvent): boolean =>
  * count clicks: whether a press belongs to the click that uncovered the hall is told by time and place.
  */
 export const ignoreDoubleClicks = (root: HTMLElement): void => {
-  /** What the first click of a series hit, and the last click of all. */
+  /** The targets of the first click of a series and of the last click of all. */
   let firstTarget: EventTarget | null = null;
   let lastClick: MouseEvent | undefined;
   root.addEventListener(

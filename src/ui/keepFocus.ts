@@ -1,4 +1,4 @@
-/** @returns whether the node took the focus: what is hidden does not */
+/** @returns whether the node took the focus: a hidden one does not */
 const takesFocus = (node: HTMLElement): boolean => {
   node.focus({ preventScroll: true });
   return node.matches(':focus');
@@ -14,7 +14,7 @@ export const focusHeading = (node: Element): boolean =>
     return takesFocus(heading);
   });
 
-/** What scrolls can have the focus as well, but has no name and may scroll no more; a heading has it by its attribute. */
+/** A scrolling box can have the focus as well, but has no name and may scroll no more; a heading has it by its attribute. */
 const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || node.hasAttribute('tabindex');
 
 /** For the keyboard a control that is disabled is gone too. */
@@ -32,7 +32,7 @@ const withAncestors = (target: Element): HTMLElement[] => {
  * @returns its undo
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {
-  /** Who had the focus last, then everything around it. A popup stands before what had the focus when it came. */
+  /** The node that had the focus last, then everything around it. A popup stands before the node that had the focus when it came. */
   let trail: HTMLElement[] = [root];
   const rescueFocus = (): boolean =>
     trail.filter(isThere).some((node) => (canTakeFocusBack(node) && takesFocus(node)) || focusHeading(node));
@@ -41,22 +41,22 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     trail = node.closest('.popups') ? [node, ...trail] : withAncestors(node);
   });
   root.addEventListener('focusout', async ({ relatedTarget }) => {
-    // Some browsers tell it of what is being removed, and all of a window that loses the focus: in both cases nobody has left.
+    // Some browsers tell it of a node that is being removed, and all of a window that loses the focus: in both cases nobody has left.
     await Promise.resolve();
     const [last] = trail;
     const { activeElement } = root.getRootNode() as ShadowRoot;
     const stayed = [relatedTarget, activeElement].some((node) => root.contains(node as Node | null));
     if (!last || !isThere(last) || stayed) return;
-    // What is hidden until it is loaded is in the page, but cannot be seen.
+    // A part that is hidden until it is loaded is in the page, but cannot be seen.
     if (getComputedStyle(last).visibility === 'hidden') rescueFocus();
     else trail = [];
   });
   const observer = new MutationObserver(() => {
     const [last] = trail;
     const page = root.ownerDocument;
-    // A browser takes the focus from what is disabled only after this.
+    // A browser takes the focus from a disabled control only after this.
     const isLost = page.activeElement === page.body || last?.matches(':focus');
-    // Where nothing takes the focus yet, what comes next may.
+    // If nothing takes the focus yet, the next part may.
     if (last && !isThere(last) && isLost) rescueFocus();
   });
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });

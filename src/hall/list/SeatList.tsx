@@ -36,7 +36,6 @@ const mapIcon = 'M3 6.5c4.5-2 9.5-2 14 0M4.5 11c3.5-1.5 7.5-1.5 11 0M6 15.5c2.5-
 /** A search opens every sector in which it finds something, unless it finds more free seats than this. */
 const OPENED_AT_ONCE = 500;
 
-/** What the list shows of a sector. */
 interface ListedSector {
   /** '' for the seats whose sector the hall does not name. */
   id: Id;
@@ -46,7 +45,7 @@ interface ListedSector {
   free: Seat[];
 }
 
-/** @returns the sectors in which a seat is the buyer's or free at a chosen price, and is what the search asks for */
+/** @returns the sectors with a seat that is the buyer's or free at a chosen price, and that the search finds */
 const listSectors = (hall: ListProps, query: string): ListedSector[] => {
   const isFound = createSearch(query);
   const names = new Map(hall.sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOtherSeats);
@@ -109,11 +108,11 @@ export const SeatList = (hall: ListProps) => {
   const opensFirstOnly = !query || freeCount > OPENED_AT_ONCE;
   // Seats of the buyer's own are something that was found, but nothing that is free.
   const isNothing = query ? sectors.length === 0 : freeCount === 0;
-  // Whoever sells the hall says that, and what else there is.
+  // The screen around the hall says that, and shows other dates.
   const isAllSold = isSoldOut(hall.offer) && !hall.mine.size;
   const reset = () => {
     setQuery('');
-    // The button that was pressed goes with what it does.
+    // The pressed button goes with its own action.
     section.current?.querySelector('input')?.focus();
   };
   const onUse = standIn ? standIn.onUse : undefined;

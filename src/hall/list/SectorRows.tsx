@@ -19,7 +19,7 @@ import type { ListProps } from './types';
 import { ZoneRow } from './ZoneRow';
 import { zoneLines } from './zoneLines';
 
-/** @returns what stands in the way of the first free one of the seats, undefined where it may be had */
+/** @returns the limit that stops the first free one of the seats, undefined if it may be had */
 const obstacleOf = (seats: Seat[], hall: ListProps): Obstacle | undefined => {
   const free = seats.find(({ id }) => seatStateOf(id, hall) === 'free');
   const { more, obstacle } = (free && hall.limits?.forSeat(free.id)) ?? { more: Infinity };
@@ -143,8 +143,8 @@ interface Props {
 }
 
 /**
- * One sector: its name, free seats and what they cost, and, once open, its rows; a row with two prices is two lines. The browser lays out
- * only rows near what can be seen (`content-visibility`); all of them can be found and walked by headings.
+ * One sector: its name, free seats and prices, and, once open, its rows; a row with two prices is two lines. The browser lays out
+ * only rows near the visible ones (`content-visibility`); all of them can be found and walked by headings.
  */
 export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: Props) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst);

@@ -13,7 +13,7 @@ interface Props {
   hall: ListProps;
 }
 
-/** A zone, or what of it has one price: how many are left, and a stepper for how many are the buyer's. */
+/** A zone, or its places of one price: the number of free ones, and a stepper for the buyer's. */
 export const ZoneRow = ({ line, isOneOfMany, hall }: Props) => {
   const { zone, name, group, free, mine, isBusy } = line;
   const price = group && leadPriceOf(hall.offer, group);

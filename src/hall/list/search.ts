@@ -1,4 +1,4 @@
-/** What is longer is cut: to search in it would take long. */
+/** A longer text is cut: to search in it would take long. */
 const LONGEST = 99;
 
 /** The words for row and, at the end, seat after their figure, where they say nothing that the order does not: '5 ряд 12 место'. */

@@ -1,6 +1,5 @@
 import type { HallProps } from '../types';
 
-/** What the list is given. */
 export interface ListProps extends Omit<HallProps, 'schema' | 'inks' | 'say' | 'runLater' | 'onRetry' | 'onReady'> {
   /** The map could not be shown: the list stands in for it. */
   isMapLost: boolean;

@@ -19,7 +19,7 @@ import type { Caption } from './cursor';
 const EDGE = 8;
 /** No seat reaches farther from its middle, with its ring, in CSS pixels: of a zone, which is larger, enough is seen beside the caption. */
 const LARGEST_SEAT = 40;
-/** How exactly the edges of what lies over the hall are found, in CSS pixels. */
+/** How exactly the edges of bars over the hall are found, in CSS pixels. */
 const STEP = 8;
 
 /** The size of something, in CSS pixels. */
@@ -28,14 +28,14 @@ interface Size {
   height: number;
 }
 
-/** How wide the hall is, and the upper and the lower edge of what is in sight of it. */
+/** The width of the hall, and the edges of its visible part. */
 interface Sight {
   width: number;
   top: number;
   bottom: number;
 }
 
-/** @returns what of the hall's height is in sight: the edges of the screen, the bar of the cart and bars of the page may lie over it */
+/** @returns the part of the hall's height that is in sight: screen edges, the cart's bar and bars of the page may cover the rest */
 const sightOf = (hall: HTMLElement): Sight => {
   const root = hall.getRootNode();
   const { left, top, width, height } = hall.getBoundingClientRect();
@@ -78,7 +78,7 @@ export const placeOf = ({ x, y, distance, isDocked }: Caption, size: Size, sight
   return minimumBy(places, covered) ?? middle;
 };
 
-/** Puts a caption in its place once it is known how large its words make it. @returns what its element is to be given */
+/** Places a caption once its size is known. @returns the properties of its element */
 const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -105,17 +105,14 @@ interface Props {
 
 interface Words {
   title: string;
-  /** Where it is, what it costs, how many are left. */
   details: string;
-  /** What a seat cost before it became cheaper. */
   oldPrice?: Kopecks | undefined;
   /** The ticket group whose colour stands before the details. */
   group: TicketGroup | undefined;
-  /** What is special about a seat. */
   special?: string;
 }
 
-/** @returns what a caption says of a seat, a zone or a sector */
+/** @returns the texts of a caption for a seat, a zone or a sector */
 const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
   const sector = sectorName(nameById(sectors, target.seat.sectorId));
   if (isSectorShape(target)) return { title: sector, details: target.summary, group: undefined };
@@ -131,7 +128,7 @@ const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
   return { title: seat.name, details, oldPrice: price?.oldPrice, group, special: specialWords(seat) };
 };
 
-/** @returns why what is meant may not be had now, though it is free; '' of a sector: it is gone into for its seats */
+/** @returns the reason why a free seat or zone may not be had now; '' for a sector, which is entered for its seats */
 const obstacleOf = (target: Target, { limits, mine, offline }: HallProps): string => {
   if (isSectorShape(target) || (isArea(target) && !isAreaSelectable(target))) return '';
   if (offline) return offlineText;
@@ -155,7 +152,7 @@ const PlacesOfZone = ({ hall, shape: { seat, supply, next, zone } }: { hall: Hal
   );
 };
 
-/** What stands beside what is meant; what was pressed has a button that takes the seat, or a zone's places by how many. */
+/** The caption beside the meant seat, zone or sector. After a press it has a button that takes the seat, or a zone's stepper. */
 export const MapCaption = ({ hall, caption }: Props) => {
   const { mine, colors, onPick } = hall;
   const { target, isDocked } = caption;

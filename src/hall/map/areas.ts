@@ -26,9 +26,8 @@ export interface Area extends SeatPoint {
   extent: { x: number; y: number };
   /** It is a broad line, painted as strong as a seat and not pale. */
   isBand: boolean;
-  /** What can be had of it, as last learned. */
   supply: Supply;
-  /** The free places that are sold next, and what can be had in words with the price. */
+  /** The free places that are sold next, and the supply in words with the price. */
   readonly next: Seat[];
   readonly summary: string;
   /** @returns whether a point of the drawing lies within its shape, and whether no area lies above it there */
@@ -36,11 +35,11 @@ export interface Area extends SeatPoint {
   isOwn: (point: DrawingPoint) => boolean;
   /** @returns points of it for its name, the best one first */
   innerPoints: () => DrawingPoint[];
-  /** Learns what can be had of it, and is coloured by that. */
+  /** Learns its supply, and takes the colour for it. */
   learn: (appearance: Appearance) => void;
   /** Writes its name; nothing where there is no room for it. */
   write: (name: AreaName | undefined) => void;
-  /** Borders it as what is proposed or under the cursor, or as usual. @param scale CSS pixels a unit of the drawing */
+  /** Borders it as proposed, as under the cursor, or as usual. @param scale CSS pixels a unit of the drawing */
   outline: (isMeant: boolean, scale: number) => void;
 }
 
@@ -61,7 +60,7 @@ const BORDER_MEANT = 2.5;
 /** A sector of which less than such a share is free is paler. */
 const FEW = 0.1;
 
-/** Writes a style of an element where it differs: a browser styles what is written again, though nothing differs. */
+/** Writes a style of an element if it differs: an equal value would still cost the browser a new style. */
 export const setStyle = (element: SVGElement, property: string, value: string): void => {
   if (element.style.getPropertyValue(property) !== value) element.style.setProperty(property, value);
 };
@@ -80,7 +79,7 @@ interface AreaOptions<Kind> {
   isOwn?: (point: DrawingPoint, area: Area) => boolean;
 }
 
-/** @returns the class by which styles know what can be had of an area of so many places */
+/** @returns the class for the supply of an area of so many places */
 const classOf = ({ free, filteredOut, mine, reserving }: Supply, kind: Area['kind'], placeCount: number): string => {
   if (kind === 'zone' && (mine.length || reserving)) return 'chosen';
   if (free.length) return free.length < placeCount * FEW ? 'few' : '';
@@ -95,7 +94,7 @@ const createArea = <Kind extends Area['kind']>(options: AreaOptions<Kind>): Area
   let learned: Appearance | undefined;
   let label: SVGTextElement | undefined;
   let points: DrawingPoint[] | undefined;
-  /** What was given last: a browser styles and lays out what is written again, though nothing differs. */
+  /** The last value: an equal one would still cost the browser a new layout. */
   let [look, written] = ['', ''];
   const area: Area & { kind: Kind } = {
     ...point,

@@ -7,7 +7,7 @@ import type { SectorShape, ZoneShape } from './areas';
 import type { Camera } from './camera';
 import type { Tile } from './tiles';
 
-/** A drawing in its picture, measured and cut into what the map paints. */
+/** A drawing in its picture, measured and cut into tiles. */
 export interface HallLayout {
   /** The seats that can be shown. */
   seats: DrawnSeat[];
@@ -21,9 +21,9 @@ export interface HallLayout {
   seatRadius: number;
   tiles: Tile[];
   /**
-   * The seats that a buyer came close to once more, cut finer, for what is written on them: to cut all of a stadium would take longer
+   * The seats of a close view once more, cut finer, for their texts: to cut all of a stadium would take longer
    * than a frame.
-   * @param sight what comes into sight, undefined where nothing does
+   * @param sight the part that comes into sight, undefined for none
    */
   numberTiles: (sight: Box | undefined) => Tile[];
   /** The words of the drawing. */
@@ -34,7 +34,7 @@ export interface HallLayout {
   sectors: SectorShape[];
 }
 
-/** What can be pointed at: a seat, a zone, or from afar a whole sector. */
+/** A seat, a zone, or from afar a whole sector: the targets of a pointer. */
 export type Target = SeatPoint | ZoneShape | SectorShape;
 
 export const isSectorShape = (target: Target): target is SectorShape => 'kind' in target && target.kind === 'sector';
@@ -59,7 +59,7 @@ const NO_LAYOUT: HallLayout = {
   sectors: [],
 };
 
-/** What the parts of the map share: the hall as it was given last, where its seats are, and whether sectors stand for them. */
+/** The state that the parts of the map share: the hall as it was given last, its layout, and whether sectors stand for seats. */
 export const createBoard = (hall: HallProps, camera: Camera) => {
   const board = {
     hall,
@@ -77,7 +77,6 @@ export const createBoard = (hall: HallProps, camera: Camera) => {
     /** The diameter of a typical seat on the screen, in CSS pixels. */
     seatSize: () => 2 * board.layout.seatRadius * camera.scale(),
     stateOf: ({ seat }: SeatPoint): SeatState => seatStateOf(seat.id, board.hall),
-    /** What can be pointed at now. */
     targets: (): Target[] => {
       const { sectors, seats, zones } = board.layout;
       return [...(board.isOverview ? sectors : seats), ...zones];
@@ -85,7 +84,7 @@ export const createBoard = (hall: HallProps, camera: Camera) => {
     /** How many places can be bought in the list alone. */
     freeInListOnly: () => board.layout.undrawn().filter(({ id }) => seatStateOf(id, board.hall) === 'free').length,
     isSelectable: (target: Target) => (isArea(target) ? isAreaSelectable(target) : isSelectable(board.stateOf(target))),
-    /** @returns what stands for a seat or a zone now: itself, from afar the seat's sector */
+    /** @returns the target that stands for a seat or a zone now: itself, from afar the seat's sector */
     targetOf: (point: Target): Target | undefined =>
       board.isOverview && !isZoneShape(point)
         ? board.layout.sectors.find(({ seat }) => seat.id === point.seat.sectorId)

@@ -13,7 +13,6 @@ export interface DrawingPoint {
   y: number;
 }
 
-/** What is known of the pane and of the hall in it. */
 interface Measures extends PaneSize {
   /** The edges of the hall. */
   box: Box;
@@ -45,7 +44,7 @@ const LARGEST = 44;
 const FLIGHT = 280;
 const REST = 120;
 
-/** A flight begins and ends at rest; what takes longer was thrown: it goes on at the speed of the finger, and slows down. */
+/** A flight begins and ends at rest; a longer one was thrown: it goes on at the speed of the finger, and slows down. */
 const easing = (duration: number) => (duration > FLIGHT ? 'cubic-bezier(.2,.7,.3,1)' : 'ease-in-out');
 
 /** The width and height of the pane, in CSS pixels. */
@@ -112,7 +111,7 @@ const boundView = (wanted: View, { width, height, box }: Measures, limits: Scale
   };
 };
 
-/** What fingers do to the drawing: what was at one place of the pane goes to another one, so many times as large. */
+/** A move of the drawing by fingers: a point of the pane goes to another one, so many times as large. */
 export interface Drag {
   from: PanePoint;
   to: PanePoint;
@@ -122,7 +121,7 @@ export interface Drag {
 /** Diameters of a seat on the screen at the end of a flight, in CSS pixels: at least as large as can be meant, and at most. */
 export const MEANT = 8;
 const NEAR = 28;
-/** What stays free around a part of the hall that is flown to, both sides together, in CSS pixels. */
+/** The free margin around a part of the hall that is flown to, both sides together, in CSS pixels. */
 const AROUND = 32;
 /** How many milliseconds a thrown drawing glides. */
 const THROW = 450;
@@ -133,7 +132,7 @@ const GIVE = 0.3;
 export const WHOLE = 1e-9;
 
 /**
- * Moves the drawing in its pane, as fingers, buttons and keys ask for it, and knows what of it can be seen. The whole picture is moved by
+ * Moves the drawing in its pane, as fingers, buttons and keys ask for it, and knows its visible part. The whole picture is moved by
  * one transform, and is drawn anew only once it rests.
  * @param picture its scenes fit the pane by themselves, for a layer that moves is kept at that size at least
  * @param onMove called at each move, of fingers many times
@@ -166,7 +165,7 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
   };
 
   const viewAfter = ({ from, to, ratio }: Drag): View => {
-    // What cannot grow any more stays where it is.
+    // At its largest the drawing stays in its place.
     const growth = Math.min(ratio, scales.largest / view.scale);
     return {
       scale: view.scale * growth,
@@ -191,7 +190,7 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     isAtEnd: (down: number) => (bound({ ...view, y: view.y + down }).y - view.y) * down < 0.01,
     isMoving: () => performance.now() < restsAt,
     toPane: ({ x, y }: DrawingPoint): PanePoint => ({ x: view.x + x * view.scale, y: view.y + y * view.scale }),
-    /** @returns what can be seen of the drawing, with a margin at each side: so much of the pane more */
+    /** @returns the visible part of the drawing, with a margin at each side: so much of the pane more */
     visibleBox(margin = 0.25): Box {
       const { width, height } = measures;
       const { x: left, y: top } = toDrawing({ x: -width * margin, y: -height * margin });
@@ -204,7 +203,7 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
       return x < EDGE || x > measures.width - right || y < EDGE || y > measures.height - FOOT;
     },
     /**
-     * Learns the pane's size and what is in it; a pane without a size is hidden.
+     * Learns the sizes of the pane and of the hall; a pane without a size is hidden.
      * @param next with another `box` object where the edges of the hall moved @returns whether anything differs
      */
     resize(next: Measures): boolean {
@@ -215,7 +214,7 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
       scales.whole = scaleToFit(next, next.box);
       scales.largest = Math.max(scales.whole, LARGEST / 2 / next.seatRadius);
       for (const scene of Object.values(scenes)) scene.setAttribute('transform', `scale(${scales.whole})`);
-      // What is in the middle stays there: a phone is turned to see more of the seats that it shows.
+      // The middle stays in the middle: a phone is turned to see more of the seats that it shows.
       const { x, y } = view;
       show({ scale: kept || scales.whole, x: x + (next.width - width) / 2, y: y + (next.height - height) / 2 });
       restsAt = 0;

@@ -7,7 +7,6 @@ import type { Cursor, Meant } from './cursor';
 import type { GestureHandlers, Tap } from './gestures';
 import type { Picker } from './picker';
 
-/** What the buttons beside the map do. */
 export interface Zooms {
   zoomIn: () => void;
   zoomOut: () => void;
@@ -27,7 +26,7 @@ interface ControlsOptions {
   picker: Picker;
 }
 
-/** Carries out what fingers, mouse, keys and buttons ask of the map. */
+/** Carries out the commands of fingers, mouse, keys and buttons. */
 export const createControls = ({ board, camera, cursor, picker }: ControlsOptions) => {
   /** Takes a seat, or goes into a sector. */
   const take = (target: Target) => {
@@ -47,7 +46,7 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
     const last = target && isZoneShape(target) ? target.supply.mine.at(-1) : undefined;
     if (last) board.hall.onPick([last.id]);
   };
-  /** What is under the cursor stays where it is. */
+  /** The target under the cursor stays in its place. */
   const zoom = (ratio: number) => {
     const target = cursor.meant()?.target;
     camera.zoom(ratio, target && camera.toPane(target));

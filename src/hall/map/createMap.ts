@@ -1,9 +1,9 @@
 /**
- * The map: it joins the parts below and owns their life. There is no virtual DOM inside its pane; only what differs is touched.
+ * The map: it joins the parts below and owns their life. There is no virtual DOM inside its pane; only changed nodes are touched.
  *
  * One tap, from the finger to the picture:
  *  1. `gestures.ts` hears a finger come down and leave, and says: a tap, here in the pane.
- *  2. `picker.ts` finds the seat there and says what the tap means: take it, name it, come closer, or nothing.
+ *  2. `picker.ts` finds the seat there and the meaning of the tap: take it, name it, come closer, or nothing.
  *  3. `controls.ts` carries that out: `cursor.ts` names the seat, `camera.ts` comes closer, and a seat that is taken leaves by `onPick`,
  *     the hall's one event.
  *  4. The shop answers with other props. `update` hands them to `painter.ts`: tiles in which the state of a seat changed
@@ -27,14 +27,14 @@ import { createPicker } from './picker';
 import { createPicture } from './picture';
 import { createProposals } from './proposals';
 
-/** What the caption and the buttons around the map show. */
+/** The state of the caption and of the buttons around the map. */
 export interface MapStatus {
   isZoomedIn: boolean;
   /** The hall cannot get any larger. */
   isLargest: boolean;
   /** How many places can be bought in the list alone, for the drawing does not show them. */
   freeInListOnly: number;
-  /** The name of the sector or zone that a buyer who came close looks at; '' where there is nothing to tell. */
+  /** The name of the sector or zone that fills a close view, or ''. */
   placeInSight: string;
   /** Undefined while the hall moves, too. */
   caption: Caption | undefined;
@@ -74,7 +74,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
   const picture = createPicture();
   const camera = createCamera(picture, () => {
     loop.start();
-    // The caption does not follow what moves: it comes back once that rests.
+    // The caption does not follow a moving map: it comes back once that rests.
     if (cursor.meant()) tellStatus(undefined);
   });
   const board = createBoard(hall, camera);
@@ -105,7 +105,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
       if (isReady) return tellStatus(cursor.caption());
       isReady = true;
       listenToGestures(pane, controls.gestures, signal);
-      // Seats come first: the words of the drawing and what stands around the hall wait for the next frame.
+      // Seats come first: the words of the drawing and the parts around the hall wait for the next frame.
       loop.start();
       proposals.announce();
     },

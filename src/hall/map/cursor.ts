@@ -22,10 +22,10 @@ const hasButtons = ({ how }: Meant): boolean => how !== 'hovered' && how !== 'by
 
 const isByKey = ({ how }: Meant): boolean => how === 'by key' || how === 'opened by key';
 
-/** What stands beside a seat or a sector on the map. */
+/** The caption beside a seat, a zone or a sector. */
 export interface Caption {
   target: Target;
-  /** The middle of what it is about, in CSS pixels of the pane. */
+  /** The middle of its target, in CSS pixels of the pane. */
   x: number;
   y: number;
   /** How far above or below that it begins, in CSS pixels. */
@@ -59,7 +59,7 @@ const isInSectorOf = ({ seat }: Target, other: Target): boolean => seat.sectorId
 const hasFree = (board: Board, target: Target): boolean =>
   isArea(target) ? target.supply.free.length > 0 : board.stateOf(target) === 'free';
 
-/** @returns of what can be pointed at the nearest that is accepted */
+/** @returns the nearest accepted target */
 const nearestTo = (board: Board, place: DrawingPoint, accept: (each: Target) => boolean): Target | undefined =>
   minimumBy(board.targets(), (each) => (accept(each) ? squaredDistance(each, place) : Infinity));
 
@@ -71,7 +71,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
   let meant: Meant | undefined;
   /** Where the keyboard was when its seat was sold: from there it goes on. */
   let lost: Target | undefined;
-  /** What the keyboard comes to once the hall rests: the nearest such to where it was. */
+  /** The keyboard's target once the hall rests: the nearest accepted one. */
   let awaited: { from: Target; accept: (each: Target) => boolean } | undefined;
 
   const mean = (next: Meant | undefined) => {
@@ -80,7 +80,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     onChange();
   };
 
-  /** Names what the keyboard has come to, if anything, and says what is there. */
+  /** Shows the caption of the keyboard's target, if there is one, and reads it out. */
   const comeTo = (target: Target | undefined) => {
     if (!target) return;
     mean({ target, how: 'by key' });
@@ -109,7 +109,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     /**
      * Hears that the hall rests. A caption with buttons leaves with its seat, for it would sell a seat out of sight. The
      * keyboard that went into a sector comes to its nearest seat, out of one to the sector, and from a seat that a filter has left out to
-     * the nearest that it has not; the buyer hears what that is.
+     * the nearest that it has not; that one is read out.
      */
     onRest() {
       if (meant && hasButtons(meant) && !isSeen(board, camera, meant.target)) meant = undefined;
@@ -117,7 +117,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
       awaited = undefined;
       comeTo(next);
     },
-    /** Lets go of a seat that can no longer be meant. What was chosen by a finger is done with; the keyboard goes on from where it is. */
+    /** Lets go of a seat that can no longer be meant. A finger's choice ends; the keyboard goes on from its place. */
     letGo() {
       // A sector or a zone says itself that nothing is left of it.
       if (!meant || isArea(meant.target)) return;
@@ -128,7 +128,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
       if (isByKey(meant) && state === 'filteredOut') awaited = { from: target, accept: (each) => hasFree(board, each) };
       meant = undefined;
     },
-    /** Goes to where a key leads, and says what is there. @param key `KeyboardEvent.key` */
+    /** Moves by a key, and reads the new target out. @param key `KeyboardEvent.key` */
     move(key: string) {
       const from = meant?.target ?? lost;
       comeTo(
@@ -143,7 +143,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
 
 export type Cursor = ReturnType<typeof createCursor>;
 
-/** @returns what is read out for a seat or a sector */
+/** @returns the text that is read out for a target */
 const readTarget = ({ hall }: Board, target: Target): string => {
   const sector = sectorName(nameById(hall.sectors, target.seat.sectorId));
   if (isZoneShape(target)) {

@@ -79,7 +79,7 @@ interface DrawnHallOptions {
   picture: Picture;
 }
 
-/** @returns what lies over the drawing and takes the fingers: a change of what they may do has the browser style all that is inside again */
+/** @returns the layer over the drawing that takes the fingers: another `touch-action` on the drawing would cost a new style of all of it */
 const createGlass = (): HTMLElement => {
   const glass = document.createElement('div');
   glass.className = 'glass';
@@ -95,7 +95,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
   let areWordsLaidOut = false;
   const glass = createGlass();
   /**
-   * Lays the seats out, if that is still to be done and can be: what the host page hides is not measured, and seats that are no
+   * Lays the seats out, if that is still to be done and can be: a hidden hall is not measured, and seats that are no
    * circles would have no size.
    * @returns false when the drawing shows no seat of the hall
    */
@@ -137,7 +137,7 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), layers.decoration);
       return true;
     },
-    /** Sees to what the hall itself does as it comes to rest: words are written, and the page may be scrolled or not. */
+    /** Runs as the hall comes to rest: words are written, and the page may be scrolled or not. */
     rest() {
       // Where the hall ends above or below, and so while it is shown whole, one finger may scroll the page.
       glass.style.touchAction = camera.isAtEnd(1) || camera.isAtEnd(-1) ? '' : 'none';

@@ -7,7 +7,7 @@ import type { HallProps } from '../types';
 import type { Board } from './board';
 import type { Camera } from './camera';
 
-/** @returns the seats and zones that have something left to take; what zones know of themselves is from when they were last painted */
+/** @returns the seats and zones with free places; read from the offer, for a zone's own supply is as old as its last painting */
 const freePoints = ({ layout, hall, stateOf }: Board): SeatPoint[] => [
   ...layout.seats.filter((seat) => stateOf(seat) === 'free'),
   ...layout.zones.filter(({ zone }) => zone.places.some(({ id }) => seatStateOf(id, hall) === 'free')),

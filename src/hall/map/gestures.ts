@@ -5,10 +5,10 @@ import type { Drag, PanePoint } from './camera';
 const TREMBLE = 8;
 /** A finger that rested so many milliseconds before it left throws nothing. */
 const RESTED = 60;
-/** After so many milliseconds a touch asks what a seat is, and will not take it. */
+/** After so many milliseconds a touch names a seat, and will not take it. */
 const HELD = 500;
 
-/** What Safari says of a trackpad's pinch, and of fingers that the pointer events tell of as well. */
+/** Safari's event of a trackpad's pinch, and of fingers that the pointer events tell of as well. */
 interface GestureEvent extends MouseEvent {
   scale: number;
 }
@@ -30,9 +30,8 @@ export interface Tap {
   isHeld: boolean;
 }
 
-/** What the map does about gestures. */
 export interface GestureHandlers {
-  /** A gesture begins: what flies stops where it is. */
+  /** A gesture begins: a flight stops. */
   begin: () => void;
   drag: (drag: Drag) => void;
   /** @returns whether a finger that has gone so far down, or up, scrolls the page: the hall has nothing to show there */

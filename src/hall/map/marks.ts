@@ -5,7 +5,6 @@ import { type SeatStateSource, seatStateOf } from '../seating/seatState';
 import type { Area } from './areas';
 import type { Picture } from './picture';
 
-/** What the marks show now. */
 interface Marked {
   source: SeatStateSource;
   /** The seats that the drawing has. */
@@ -84,7 +83,7 @@ const drawCount = (mark: Element, { x, y, radius }: SeatPoint, { count, pixel }:
 /**
  * Keeps the marks of single seats, zones and sectors, which keep a size on the screen: the buyer's own, those being taken or given back, and rings.
  * A mark is the same element for as long as its seat's state, so that it appears once, however often the map is repainted.
- * @returns what paints them
+ * @returns a function that paints them
  */
 export const createMarks = ({ marks: layer, rings }: Pick<Picture['layers'], 'marks' | 'rings'>) => {
   /** By the seat's id and state. */

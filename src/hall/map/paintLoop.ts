@@ -2,7 +2,6 @@ import { guard } from '../../ui/guardHandlers';
 import type { Painter, Steps } from './painter';
 
 interface PaintLoopOptions {
-  /** It hears of what painting throws. */
   pane: HTMLElement;
   painter: Painter;
   /** Nothing is painted while it is true. */
@@ -53,12 +52,12 @@ export const createPaintLoop = ({ pane, painter, isPaused, onSwitch, onRest }: P
     request ||= requestAnimationFrame(onFrame);
   };
   return {
-    /** Paints what differs in the next frame. */
+    /** Paints changes in the next frame. */
     start() {
       steps = undefined;
       askForFrame();
     },
-    /** Paints what differs at once. */
+    /** Paints changes at once. */
     paint() {
       steps = undefined;
       paintFrame();

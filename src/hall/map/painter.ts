@@ -33,7 +33,7 @@ interface PainterOptions {
 }
 
 /**
- * Paints tiles of seats, sectors, marks and the hall in small. It knows what is painted and touches only what differs. How a thing is
+ * Paints tiles of seats, sectors, marks and the hall in small. It remembers the last painting and touches only changes. How a thing is
  * drawn stands in its own file (`seats.ts`, `areas.ts`, `marks.ts`, `words.ts`): here is decided when, and how much of the
  * hall is attached.
  */
@@ -71,7 +71,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
     return paintTiles(layout.tiles, { appearance, isWanted, keepsOthers: isMoving, end }) !== undefined;
   };
 
-  /** @returns false where seats got numbers, or the slice is over: what else is done at rest gets a frame of its own */
+  /** @returns false if seats got numbers, or the slice is over: other work at rest gets a frame of its own */
   const paintNumbers = (): boolean => {
     const areLarge = board.seatSize() > LEAST_NUMBERED;
     if (!areLarge && !areAnyNumbered) return true;
@@ -105,7 +105,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       return true;
     },
     /**
-     * Paints what can be seen, as much as fits into a frame.
+     * Paints the visible part, as much as fits into a frame.
      * @returns whether all of it is painted and nothing moves; else there is more to do in the next frame
      */
     paintFrame(): boolean {
@@ -116,7 +116,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       // Letters wait until nothing moves: they would hold up the frame in which they come.
       return isComplete && !isMoving && (!hasRested || paintNumbers());
     },
-    /** Paints what depends on the zoom, in steps, once nothing moves: in one frame it would be the longest of a zoom. */
+    /** Paints the parts that depend on the zoom, in steps, once nothing moves: in one frame they would be the longest of a zoom. */
     *paintAtRest(): Steps {
       hasRested = true;
       const hasMoved = plane.style.willChange !== '';
@@ -129,7 +129,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       yield hasMoved;
       signposts.paint();
       yield hasMoved;
-      // It shows what was painted before.
+      // It shows the earlier painting.
       paintMiniMap(false);
     },
     /** Marks the buyer's seats and those under way, rings seats that are meant, and borders zones, and from afar their sectors. */

@@ -18,17 +18,15 @@ const DOUBLE_TAP_DISTANCE = 12;
 /** How many times larger a double tap makes the hall where it meets nothing. */
 const DOUBLE_TAP_ZOOM = 2.5;
 
-/** What a tap asks for. */
 export type TapMeaning =
   | { kind: 'take'; target: Target }
   /** The target is too small for a finger to be sure of, or the finger only asks: it is named beside a button that takes it. */
   | { kind: 'name'; target: Target }
   | { kind: 'zoom'; ratio: number }
-  /** It met nothing: what was named is put away. */
+  /** It met nothing: the caption is put away. */
   | { kind: 'dismiss' }
   | { kind: 'ignore' };
 
-/** Finds out what fingers and the mouse mean. */
 export const createPicker = (board: Board, camera: Camera) => {
   let lastTap = { x: 0, y: 0, time: -Infinity };
 
@@ -55,9 +53,9 @@ export const createPicker = (board: Board, camera: Camera) => {
     );
 
   /**
-   * @returns what a position means: a seat that it lies in, else the zone that it lies in, for seats may stand on zones; else the seat or
-   * zone that is nearest within reach; from afar the sector of the seat. What is sold out is met by its own shape alone, and keeps a finger
-   * there from what is beside or below it: a zone to be named, a seat for nothing.
+   * @returns the target of a position: a seat that it lies in, else the zone that it lies in, for seats may stand on zones; else the seat or
+   * zone that is nearest within reach; from afar the sector of the seat. A sold-out one is met by its own shape alone, and keeps a finger
+   * there from its neighbours: a zone to be named, a seat for nothing.
    */
   const targetAt = (position: PanePoint): Target | undefined => {
     const point = camera.toDrawing(position);
@@ -69,19 +67,19 @@ export const createPicker = (board: Board, camera: Camera) => {
     return seat ? board.targetOf(seat) : isInSeat ? undefined : zoneBeside(point, reach);
   };
 
-  /** How large what is meant is on the screen, in CSS pixels. */
+  /** The size of the target on the screen, in CSS pixels. */
   const sizeOf = (target: Target) =>
     isArea(target) ? 2 * Math.min(target.extent.x, target.extent.y) * camera.scale() : board.seatSize();
 
-  /** @returns whether a tap takes what it met at once */
+  /** @returns whether a tap takes its target at once */
   const takesAtOnce = (target: Target, { isTouch, isHeld }: Tap, isNamed: boolean) => {
     // A zone is named, beside a stepper for how many: a tap on it reserves nothing.
     if (isZoneShape(target)) return false;
-    // A sector is gone into for what can be had there; one that is sold out is named, and says so.
+    // A sector with free seats is entered; a sold-out one is named, and says so.
     if (isSectorShape(target)) return isAreaSelectable(target);
     if (!isTouch) return true;
     const size = sizeOf(target);
-    // The zoom to `HIT` ends at it, but for what numbers lose.
+    // The zoom to `HIT` ends at it, but for lost digits.
     return size > MEANT && !isHeld && (Math.round(size) >= HIT || isNamed);
   };
 
@@ -90,7 +88,7 @@ export const createPicker = (board: Board, camera: Camera) => {
 
   return {
     targetAt,
-    /** @param named what is under the cursor: a second tap on it takes it */
+    /** @param named the target under the cursor: a second tap on it takes it */
     meaningOf(tap: Tap, named: Target | undefined): TapMeaning {
       const target = targetAt(tap.at);
       const takes = target && takesAtOnce(target, tap, target === named);
@@ -98,7 +96,7 @@ export const createPicker = (board: Board, camera: Camera) => {
       const now = performance.now();
       const isDoubleTap = isSecond(tap.at, now);
       lastTap = { ...tap.at, time: now };
-      // The second tap of a double tap neither gives back what the first one took nor takes what it came close to.
+      // The second tap of a double tap neither gives back the seat of the first one nor takes the one that it came close to.
       if (target && takes) return isDoubleTap ? { kind: 'ignore' } : { kind: 'take', target };
       if (target) return { kind: 'zoom', ratio: HIT / sizeOf(target) };
       if (isDoubleTap) return { kind: 'zoom', ratio: camera.isLargest() ? WHOLE : DOUBLE_TAP_ZOOM };

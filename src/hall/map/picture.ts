@@ -6,7 +6,7 @@ export interface Picture {
   plane: HTMLElement;
   /** Everything in each of the two, at the scale at which the whole hall fits the pane. */
   scenes: Record<'hall' | 'marks', SVGElement>;
-  /** What is in them, the lowest first: of the drawing all but its seats, and what the map paints above that. */
+  /** The layers, the lowest first: all of the drawing but its seats, and the map's own above it. */
   layers: Record<
     'decoration' | 'seats' | 'numbers' | 'sectors' | 'zoneNames' | 'marks' | 'rings' | 'signposts',
     SVGGElement

@@ -22,7 +22,7 @@ interface ProposalsOptions {
 const createGroups = (board: Board) => {
   const groupOf = (seatId: Id) => {
     const { hall } = board;
-    // A place for a wheelchair is proposed to whoever asks for one.
+    // A place for a wheelchair is proposed only under the filter for such places.
     const isKept = !hall.onlySeats && accessibleSeatsOf(hall.seats).has(seatId);
     return isKept ? undefined : groupOfFreeSeat(seatId, hall);
   };
@@ -98,7 +98,7 @@ export const createProposals = ({ pane, board, camera, cursor }: ProposalsOption
   };
   const showProposal = (seatIds: Id[], covered = 0) => {
     proposed = [...new Set(seatIds.flatMap((id) => targetOf(id) ?? []))];
-    // The cart takes back what it proposed whenever it is filled: then the keyboard goes on.
+    // The cart takes its proposal back whenever it is filled: then the keyboard goes on.
     cursor.mean(proposed.length ? undefined : cursor.meant());
     if (!proposed.length) return;
     const box = boxOf(proposed);
@@ -110,7 +110,7 @@ export const createProposals = ({ pane, board, camera, cursor }: ProposalsOption
   };
 
   return {
-    /** What the map should ring or border: what is proposed, and what is under the cursor. */
+    /** The targets that the map rings or borders: the proposed ones, and the one under the cursor. */
     meant(): Target[] {
       const meant = cursor.meant();
       return meant ? [...proposed, meant.target] : proposed;

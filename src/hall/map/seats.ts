@@ -39,7 +39,7 @@ export const seatDiscs: TileContent = {
       if (state === 'sold' || !shape) lines += `M${x} ${y}${line}`;
       else if (shape.path) outlines += shape.path({ x, y }, size / 2);
       else if (shape.element) kind.append(shape.element(size / 2));
-      // What is special about a seat is an icon once there is room for one.
+      // The kind of a special seat is an icon once there is room for one.
       if (seat.kind && state !== 'sold') holes += `M${x} ${y}${line}`;
     }
     if (lines) draw(kind, 'path', { stroke: color, 'stroke-width': radius * size, d: lines });
@@ -59,7 +59,7 @@ const ICON_GRID = 20;
 /** @returns the last number in a seat's name */
 const numberOf = (name: string) => name.match(/\d+/g)?.at(-1) ?? '';
 
-/** Draws what is special about a seat over the hole that tells it from afar. */
+/** Draws the icon of a special seat over the hole that marks it from afar. */
 const drawIcon = (parent: Element, { x, y, radius }: Point, kind: SeatKind) => {
   draw(parent, 'circle', { cx: x, cy: y, r: radius * KIND_HOLE * 1.1 });
   const size = radius * ICON;
@@ -68,7 +68,7 @@ const drawIcon = (parent: Element, { x, y, radius }: Point, kind: SeatKind) => {
 };
 
 /**
- * What is written on seats that are large enough: the number of one that can be taken, or what is special about it. It is a layer of its
+ * The texts on seats that are large enough: the number of a free one, or the icon of a special one. They are a layer of their
  * own, drawn where the buyer looks: a text for every seat of a hall takes the browser longer than all else that happens to a hall.
  */
 export const seatNumbers: TileContent = {

@@ -27,7 +27,7 @@ export const distanceToShape = (
   return [reach / 2, reach].find(isMetAt) ?? Infinity;
 };
 
-/** Whoever lies in the box around a shape and not in the shape is so much nearer to it, in units, than to what is beside the box. */
+/** A point in the box around a shape, but not in the shape, is so much nearer to it, in units, than to shapes beside the box. */
 const NEARLY_INSIDE = 1e-6;
 
 /**

@@ -63,7 +63,7 @@ const rowsOf = (seats: DrawnSeat[]): RowInSight[] =>
       : [];
   });
 
-/** @returns the box around what reaches so far from its middle */
+/** @returns the box that reaches so far from its middle */
 const boxAround = ({ x, y }: DrawingPoint, across: number, down: number): Box =>
   boxOf([{ x, y, radius: 0, extent: { x: across, y: down } }]);
 
@@ -75,7 +75,7 @@ const drawPosts = (layer: Element, posts: Post[], pixel: number): void => {
     draw(layer, 'text', { x, y: y + FIGURES * pixel * 0.35, 'font-size': FIGURES * pixel }).append(number);
 };
 
-/** Tells a buyer who came close where they are: numbers of rows, at the edge of what is seen if need be, and the name of the sector or zone. */
+/** Signposts of a close view: numbers of rows, at the edge of the view if need be, and the name of the sector or zone. */
 export const createSignposts = ({ board, camera, layer, words }: SignpostOptions) => {
   /** @returns whether something is written before the first seat of a row */
   const hasWordBeside = ({ seats: [first], isUpright }: RowInSight, { left, top }: Box, room: Room): boolean => {
@@ -116,7 +116,7 @@ export const createSignposts = ({ board, camera, layer, words }: SignpostOptions
     const { isOverview, layout, hall } = board;
     if (!camera.isZoomedIn() || hall.sectors.length < 2) return '';
     const sight = camera.visibleBox(0);
-    // From afar what is no zone is sectors, which bear their names.
+    // From afar sectors stand for their seats, and bear their names.
     const seats = isOverview ? [] : seatsIn(layout.tiles, sight);
     const reach = (SEAT_RADII * layout.seatRadius) ** 2;
     const nameAt = (point: DrawingPoint): string => {
@@ -154,13 +154,13 @@ export const createSignposts = ({ board, camera, layer, words }: SignpostOptions
         .flatMap((row) => postOf(row, visible, room));
       drawPosts(layer, posts, 1 / camera.scale());
     },
-    /** Takes them away: they belong to what is seen at rest. */
+    /** Takes them away: they belong to a resting view. */
     clear() {
       paintedView = undefined;
       layer.replaceChildren();
     },
     /**
-     * @returns the name of the zone or sector that takes most of what was in sight at rest, '' where all of the hall was seen, or there is
+     * @returns the name of the zone or sector that fills most of the resting view, '' if all of the hall is in sight, or there is
      * one sector only
      */
     placeInSight: () => placeInSight,

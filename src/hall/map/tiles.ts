@@ -8,11 +8,10 @@ import type { HallProps } from '../types';
 /** How seats look now. Whatever of it changes makes another object, by which a tile knows that it has to look. */
 export interface Appearance extends SeatStateSource, Pick<HallProps, 'colors' | 'inks'> {}
 
-/** What tiles show of their seats. */
 export interface TileContent {
-  /** @returns what tells the looks of seats apart; '' where nothing of a seat is shown */
+  /** @returns a text that differs for different looks; '' for a seat that is not shown */
   kindOf: (drawn: DrawnSeat, appearance: Appearance) => string;
-  /** Draws seats of one kind. @returns what holds them */
+  /** Draws seats of one kind. @returns the node around them */
   drawAlike: (tile: Element, seats: DrawnSeat[], appearance: Appearance) => Element;
 }
 
@@ -44,14 +43,14 @@ const areSame = (some: DrawnSeat[], others: DrawnSeat[]): boolean =>
 
 const createTile = (seats: DrawnSeat[], { layer, content }: TilesOptions): Tile => {
   let element: Element | undefined;
-  /** What is painted, by kind, and the appearance that was asked for it. */
+  /** The painted nodes, by kind, and the appearance that they were painted for. */
   let painted = new Map<string, PaintedKind>();
   let paintedAppearance: Appearance | undefined;
   return {
     seats,
     box: boxOf(seats),
     remove() {
-      // A stadium has a thousand tiles: what is out of sight is not on the page.
+      // A stadium has a thousand tiles: those out of sight are not on the page.
       element?.remove();
       element = undefined;
       painted.clear();
@@ -92,7 +91,7 @@ export const createTiles = (options: TilesOptions): Tile[] => {
 interface PaintTilesOptions {
   appearance: Appearance;
   isWanted: (tile: Tile) => boolean;
-  /** What is not wanted stays all the same. */
+  /** Nodes that are not wanted stay all the same. */
   keepsOthers: boolean;
   /** When the time for this is over, by `performance.now()`. */
   end: number;

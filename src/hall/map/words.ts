@@ -15,7 +15,7 @@ interface Spot {
   boxes: Box[];
 }
 
-/** @param before boxes of what is written already @returns the room for all that is written on the map: a spot is given once */
+/** @param before boxes of the words that stand already @returns the room for all words on the map: a spot is given once */
 export const createRoom = (before: readonly Box[] = []) => {
   const taken = [...before];
   const isTaken = (box: Box): boolean => taken.some((other) => overlap(other, box));
@@ -56,7 +56,7 @@ interface Word extends Spot {
 /** A text of the drawing in its line. */
 interface Part extends Word {
   middle: Point;
-  /** What it has in common with other parts of its line: its direction, its height and where the line is. */
+  /** The same for all parts of a line: its direction, its height and its position. */
   line: string;
   /** Where it begins and ends along the line, in units of the drawing. */
   start: number;
@@ -147,7 +147,7 @@ interface NameSpot extends AreaName, Spot {
   width: number;
 }
 
-/** @returns what may stand for an area, '101' too for 'Сектор 101': a number is the last part of a name that is given up */
+/** @returns possible names of an area, also '101' for 'Сектор 101': a number is the last part of a name that is given up */
 const shortNames = (name: string): string[] => [name, name.match(/\d+\S*/)?.[0] ?? ''].filter(Boolean);
 
 interface WordsOptions {
@@ -163,7 +163,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
   let nameless: ZoneShape[] = [];
   let room = createRoom();
   let shown = new Set<Word>();
-  /** What the room was given for. */
+  /** The rank of the words that have the room. */
   let looks: unknown[] = [];
 
   const hasSeats = (box: Box): boolean =>

@@ -3,7 +3,7 @@ import type { StyleReader } from './styles';
 
 const listOf = (...names: string[]): string[] => names.flatMap((each) => each.split(' '));
 
-/** Shapes, words, and what holds them. */
+/** Shapes, words and their containers. */
 const ELEMENTS = new Set(listOf('path circle ellipse rect line polyline polygon text tspan svg g a switch use'));
 
 const GEOMETRY = 'x y cx cy r rx ry width height';

@@ -7,7 +7,7 @@ import type { Paint } from './paints';
 export const BAND = 'band';
 export const FINE = 'fine-line';
 
-/** A line is a band where it is so much of its length wide; a thinner one is the outline of what it goes around. */
+/** A line is a band if it is so much of its length wide; a thinner one is an outline. */
 const LEAST_WIDTH = 1 / 40;
 
 /** The ends of a line meet where they are so much of its length apart. */
@@ -15,7 +15,7 @@ const MEETING = 1 / 100;
 
 const WITH_ENDS = new Set(['path', 'polyline', 'line']);
 
-/** @returns how wide a line is that is drawn for itself, in its own units; 0 for what goes around something */
+/** @returns the width of a line that is drawn for itself, in its own units; 0 for an outline */
 export const bandWidth = (shape: SVGGeometryElement): number => {
   if (!WITH_ENDS.has(shape.localName) || /z/i.test(shape.getAttribute('d') ?? '')) return 0;
   const length = shape.getTotalLength();

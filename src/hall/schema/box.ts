@@ -34,7 +34,7 @@ export const unite = (boxes: Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** A point with the box around what is drawn there. */
+/** A point with the box around its shape. */
 export interface SizedPoint extends Point {
   extent: { x: number; y: number };
 }

@@ -2,7 +2,7 @@
 export interface Shade {
   /** As it is seen, 0 for black to 1 for white. */
   lightness: number;
-  /** How much of what is below it hides, 0 to 1. */
+  /** Its opacity, 0 to 1. */
   alpha: number;
 }
 

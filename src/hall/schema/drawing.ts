@@ -34,7 +34,7 @@ export const readSchema = async (plan: HallPlan): Promise<SchemaCopy> => {
   const isSmall = plan.seats.length < SMALL_HALL;
   readEarly.delete(plan.seats);
   if (!early) await plan.schema;
-  // This task drew what stands around the hall, or received the text.
+  // This task drew the parts around the hall, or received the text.
   await yieldToBrowser();
   // The frame that will show the hall is on its way while the hall is read: asked for afterwards, it would come 8 ms later.
   if (isSmall) requestAnimationFrame(() => {});

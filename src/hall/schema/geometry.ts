@@ -10,9 +10,9 @@ import type { SeatShape } from './seatOutline';
 export interface Point {
   x: number;
   y: number;
-  /** Half of the smaller side of what is drawn there. */
+  /** Half of the smaller side of its shape. */
   radius: number;
-  /** Half the width and half the height of the box around what is drawn there; undefined for what is round. */
+  /** Half the width and half the height of the box around its shape; undefined for a circle. */
   extent?: { x: number; y: number };
 }
 
@@ -30,13 +30,13 @@ export interface DrawnSeat extends SeatPoint {
 /** A zone found in a schema. */
 export interface DrawnZone {
   zone: Zone;
-  /** What the schema draws for it, where that stands in the decoration. */
+  /** Its shapes in the schema, if they stand in the decoration. */
   element: SVGGElement;
   /** The edges of its shapes. */
   boxes: Box[];
 }
 
-/** A zone with the box around what is drawn for it. */
+/** A zone with the box around its shapes. */
 export interface ZonePoint extends Omit<DrawnZone, 'boxes'>, SizedPoint {}
 
 /** A shape of the drawing with its edges, all transforms applied. */

@@ -4,18 +4,18 @@ import type { DecorationShape } from './geometry';
 
 type Place = Pick<DOMPointReadOnly, 'x' | 'y'>;
 
-/** @returns the shapes that an element is made of: itself, or what is in the group that it is */
+/** @returns the shapes that an element is made of: itself, or those in its group */
 const geometriesOf = (element: Element): SVGGeometryElement[] =>
   [element, ...element.querySelectorAll('*')].filter(
     (each): each is SVGGeometryElement => 'isPointInFill' in each && typeof each.isPointInFill === 'function',
   );
 
 /**
- * Asks the browser whether a point of the drawing lies in what an element shows. It can say so of what is on the page alone.
+ * Asks the browser whether a point of the drawing lies in an element's shapes. It can tell only for elements on the page.
  * @returns undefined where it cannot
  */
 export const isInShape = (element: SVGElement, { x, y }: Place): boolean | undefined => {
-  // What holds the whole drawing, in its own units.
+  // The root of the whole drawing, in its own units.
   const toScreen = element.closest<SVGGraphicsElement>('svg > g')?.getScreenCTM();
   const geometries = geometriesOf(element);
   if (!toScreen || !geometries.length) return undefined;

@@ -14,7 +14,7 @@ export interface Matrix {
 
 export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** @returns the transform of what stands within both */
+/** @returns the product of two transforms */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
   a: outer.a * inner.a + outer.c * inner.b,
   b: outer.b * inner.a + outer.d * inner.b,
@@ -27,7 +27,7 @@ export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
 /** @returns the text of a `transform` attribute */
 export const matrixText = ({ a, b, c, d, e, f }: Matrix): string => `matrix(${a},${b},${c},${d},${e},${f})`;
 
-/** @returns what has the browser read `transform` attributes: our own reader, which ran once and cold, took longer */
+/** @returns a reader of `transform` attributes by the browser: our own, which ran once and cold, took longer */
 export const createTransformReader = (): ((transform: string) => Matrix) => {
   const ruler = draw(document.createElement('p'), 'g');
   const { baseVal } = ruler.transform;

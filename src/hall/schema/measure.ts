@@ -11,7 +11,6 @@ const isPlaced = ({ x, y, radius }: Point): boolean => radius > 0 && Math.abs(x)
 /** How large a text counts until it is laid out: as the number of a row, whose letters are smaller than a seat. */
 const TEXT_TO_SEAT = 0.7;
 
-/** What the browser says of a drawing that is on the page. */
 export interface Measures extends Pick<Answers, 'background' | 'drawnTexts' | 'seatFills'> {
   /** The seats that can be shown. */
   seats: DrawnSeat[];
@@ -27,7 +26,7 @@ export interface Measures extends Pick<Answers, 'background' | 'drawnTexts' | 's
 
 /**
  * @param seatsBox the edges of all seats and zones @param texts boxes of texts that are not laid out yet
- * @returns the edges of seats and what is shown around them: no decoration further away than half of their longer side counts
+ * @returns the edges of seats and of the decoration around them, up to half of their longer side away
  */
 export const boxWithDecoration = (seatsBox: Box, decoration: SVGGraphicsElement, texts: Box[] = []): Box => {
   const { x, y, width, height } = decoration.getBBox();
@@ -68,7 +67,7 @@ export const measure = (decoration: SVGGElement, answers: Answers): Measures => 
   const seatRadius = typicalRadius(seats, zones);
   const places = boxOf([...seats, ...zones]);
   const isAround = ({ box }: DrawnShape) => contains(box, places);
-  // What has no edges is not shown.
+  // An element without edges is not shown.
   const others = drawnShapes.filter((shape) => !isAround(shape)).map(({ box }) => pointOf(box));
   const middles = [pointOf(places), ...others.filter(({ extent }) => extent.x + extent.y > 0)];
   const all = boxOf([...middles.map(({ x, y }) => ({ x, y, radius: 0 })), ...texts.map(({ start }) => start)]);

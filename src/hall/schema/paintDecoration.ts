@@ -9,7 +9,7 @@ type Drawn = Pick<Measures, 'shapes' | 'drawnTexts' | 'seatRadius' | 'seatFills'
 /** Fills come close to so much ink and never reach it: words on any of them have 4.5:1, in both schemes. */
 const MOST_OF_FILLS = 0.3;
 
-/** What seats stand on has at most so much ink: there each colour of a seat still has 3:1 (WCAG 1.4.11), in both schemes. */
+/** A fill under seats has at most so much ink: there each colour of a seat still has 3:1 (WCAG 1.4.11), in both schemes. */
 export const MOST_BELOW_SEATS = 0.05;
 
 /** Letters and arrows that are drawn as shapes have as much ink as words. */

@@ -9,12 +9,12 @@ export interface SchemaNode {
   children: (SchemaNode | string)[];
   /** The element around it; of the outermost one a node that is no element. */
   parent: SchemaNode | undefined;
-  /** Where what is inside begins and ends in the text. */
+  /** The beginning and the end of its content in the text. */
   start: number;
   end: number;
 }
 
-/** @returns the id of what an element shows, or is made like; '' for none */
+/** @returns the id that an element refers to, or '' */
 export const linkOf = ({ attributes }: Pick<SchemaNode, 'attributes'>): string =>
   (attributes.get('href') ?? attributes.get('xlink:href') ?? '').slice(1);
 
@@ -42,13 +42,13 @@ const MARKUP =
 /** Reads one attribute of a tag: (1) its name, then its value in double (2) or in single quotes (3). */
 const ATTRIBUTE = /\s+([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/;
 
-/** How many entries a text split by `ATTRIBUTE` has for each attribute: its three groups and what stands before the next one. */
+/** How many entries a text split by `ATTRIBUTE` has for each attribute: its three groups and the text before the next one. */
 const ENTRIES_PER_ATTRIBUTE = 4;
 
 /** Reads a reference to a character by number (1: `x` before a hexadecimal one) (2), or to a text by name (3). */
 const REFERENCE = /&(?:#(x?)(\w{1,6})|([\w.-]{1,99}));/g;
 
-/** What a doctype says stands within so many characters of the beginning: a program names some dozens of styles there. */
+/** The entities of a doctype stand within so many characters of the beginning: a program names some dozens of styles there. */
 const HEAD = 1e5;
 
 /** Reads a text that a doctype gives a name (1), in double (2) or single quotes (3); one of other texts is none. */
@@ -60,7 +60,7 @@ const READ_SHEETS = /^(?:text\/css|)$/i;
 /** Elements whose text is shown. */
 const TEXT_ELEMENTS = new Set(['text', 'tspan']);
 
-/** Puts what references stand for in their places. */
+/** Puts the referenced elements in the places of references. */
 type Decoder = (text: string) => string;
 
 /**
@@ -99,7 +99,7 @@ const readAttributes = (text: string, decode: Decoder): Map<string, string> => {
 /**
  * Reads SVG text without the browser's parser: it needs no permission under Trusted Types, makes no document, pauses between slices
  * and is faster. Broken nesting is taken as it stands.
- * @throws for what is no SVG or too much of it
+ * @throws if the text is no SVG or too much of it
  */
 export const parseSchema = async (text: string): Promise<Schema> => {
   const spendLength = createBudget(LONGEST_TEXT);

@@ -108,7 +108,7 @@ export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): Measu
       };
       return {
         extent: placeRect(rectOf(box), whole).extent,
-        // The browser cannot tell of what is not on the page.
+        // The browser cannot measure an element that is not on the page.
         contains: (point) => !copy || isInShape(copy, point) !== false,
         element,
       };

@@ -109,7 +109,7 @@ export const createOutline = (parts: readonly OutlinePart[], turn: Turn): SeatSh
 
 const TURNS = ['a', 'b', 'c', 'd'] as const;
 
-/** @returns what makes outlines of the same parts: most seats beside each other are turned alike, and share one */
+/** @returns a maker of outlines of the same parts: most seats beside each other are turned alike, and share one */
 export const createOutlines = (parts: readonly OutlinePart[]): ((turn: Turn) => SeatShape) => {
   let last: Turn = IDENTITY;
   let outline = createOutline(parts, last);

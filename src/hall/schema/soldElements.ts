@@ -2,7 +2,7 @@ import { groupBy } from '../../domain/collections';
 import type { HallPlan, Id, Seat } from '../../domain/entities';
 import { type Zone, zonesOf } from '../../domain/zones';
 
-/** What an element of a drawing stands for: a seat, or a zone of places that are sold by how many. */
+/** The seat, or the zone of places, that an element of a drawing stands for. */
 export type Sold = Seat | Zone;
 
 export const isZone = (sold: Sold): sold is Zone => 'places' in sold;

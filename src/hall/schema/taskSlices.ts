@@ -4,7 +4,7 @@ const SLICE = 30;
 /** Reading the clock at each step took 40 ms of the 600 in which a stadium is read: it is read at every so many steps. */
 const STEPS_PER_LOOK = 16;
 
-/** When the task that runs has worked long enough. A task that did not begin here has: who knows what else is in it. */
+/** When the running task has worked long enough. A task that did not begin here has: other work may be in it. */
 let sliceEnd = 0;
 
 let stepsDone = 0;

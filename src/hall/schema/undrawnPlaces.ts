@@ -13,7 +13,7 @@ interface Shown {
 
 /**
  * @param places all places of the hall
- * @param shown what its drawing shows, once it was measured
+ * @param shown the places of its drawing, once it was measured
  * @returns the places that are no seat and in no zone of the drawing: the list alone sells them
  */
 export const findUndrawnPlaces = (places: Seat[], { seatIds, zones }: Shown): Seat[] => {

@@ -13,22 +13,20 @@ import type { SeatChain } from './seatChains';
  */
 export type SeatWish = 'other' | 'cheaper';
 
-/** What is looked for. */
 export interface SeatSearch {
   /** How many places next to each other, 1 to 6. */
   count: number;
   wish: SeatWish;
-  /** What was proposed before, the latest at the end: none of it is another one. */
+  /** The earlier proposals, the latest at the end: none of them comes again. */
   proposed: readonly Id[][];
 }
 
 /** @returns the ticket group of a place that can be bought now, undefined or empty for any other place */
 export type GroupOf = (seatId: Id) => Id | undefined;
 
-/** A search, and what must be known of what is on sale in the hall. */
+/** A search, and the facts of the offer and the hall. */
 export interface SeatSearchRequest extends SeatSearch {
   groupOf: GroupOf;
-  /** What a new ticket of a ticket group costs. */
   priceOf: (group: Id) => Kopecks;
   /** The ticket groups to choose from; empty means all. */
   chosenGroups: ReadonlySet<Id>;
@@ -41,7 +39,7 @@ interface Choice {
   zone?: Zone;
   /** The ticket group of the first place. */
   group: Id;
-  /** What so many of them cost in all. */
+  /** The price of so many of them in all. */
   price: Kopecks;
   /** The sum of `LONE_SEAT` and `TWO_PRICES`, as far as they are true of it. */
   flaws: number;
@@ -107,13 +105,13 @@ const fewestFlaws = (choices: Choice[]): Map<Id, number> => {
   return fewest;
 };
 
-/** @returns what compares choices, from left to right, the lower the better; undefined for one that was proposed */
+/** @returns the rank of a choice, compared from left to right, the lower the better; undefined for one that was proposed */
 const createRank = (choices: Choice[], request: SeatSearchRequest): ((choice: Choice) => number[] | undefined) => {
   const { count, wish, proposed, groupOf, priceOf, chosenGroups } = request;
   const fewest = fewestFlaws(choices);
   const isFlawed = ({ group, flaws }: Choice) => Number(flaws !== fewest.get(group));
   if (wish === 'cheaper')
-    // A zone comes after all rows. Of zones the least cheap one comes first, so that who asks again is led on.
+    // A zone comes after all rows. Of zones the least cheap one comes first, so that a next search leads on.
     return (choice) => (choice.zone ? [1, -choice.price, choice.distance] : [0, isFlawed(choice), choice.distance]);
   const latest = proposed.at(-1)?.[0];
   const asksNoPrice = latest === undefined && chosenGroups.size > 0;

@@ -4,7 +4,7 @@ import type { SeatPoint } from '../schema/geometry';
 import { type Place, squaredDistance } from './distance';
 import { chainSeats, type SeatChain } from './seatChains';
 
-/** What the drawing says of good seats. */
+/** The facts of the drawing that make seats good. */
 export interface HallShape {
   chains: SeatChain[];
   /** The place of the best seat: near the middle of the hall, half the way from there to the stage. */

@@ -3,7 +3,7 @@ import { compareSeats, isInRowOf } from '../../domain/seatNames';
 import type { SeatPoint } from '../schema/geometry';
 import { squaredDistance } from './distance';
 
-/** How far aside of an arrow a seat may be: wide enough to reach each seat from any other, narrow enough for what the eye calls 'above'. */
+/** How far aside of an arrow a seat may be: wide enough to reach each seat from any other, narrow enough to look 'above'. */
 const WIDEST = 1.2;
 
 /** How much a step aside counts: less and the arrow leaves the row at an aisle, more and it skips a staggered row. */

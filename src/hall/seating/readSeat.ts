@@ -24,7 +24,7 @@ interface ReadSeatOptions {
   seats?: Seat[];
 }
 
-/** The price filter is the map's matter: who hears of a seat that it leaves out hears that it is free. */
+/** The price filter is the map's matter: a seat that it leaves out is read out as free. */
 const STATE_TEXTS: Record<SeatState, string> = {
   free: seatFree,
   filteredOut: seatFree,
@@ -33,7 +33,7 @@ const STATE_TEXTS: Record<SeatState, string> = {
   sold: seatSold,
 };
 
-/** @returns what is read out for a seat: 'Партер, ряд 5, место 12, 3 500 ₽, свободно, 2 из 14 в ряду' */
+/** @returns the text that is read out for a seat: 'Партер, ряд 5, место 12, 3 500 ₽, свободно, 2 из 14 в ряду' */
 export const readSeat = ({ seat, sector, states, seats = [] }: ReadSeatOptions): string => {
   const group = groupOfSeat(states.offer, seat.id);
   const price = group ? priceInWords(leadPriceOf(states.offer, group)) : '';

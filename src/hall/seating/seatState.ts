@@ -12,7 +12,6 @@ import type { Id, Offer } from '../../domain/entities';
  */
 export type SeatState = 'free' | 'filteredOut' | 'mine' | 'reserving' | 'sold';
 
-/** What decides the state of a seat. */
 export interface SeatStateSource {
   offer: Offer;
   /** The seats in the buyer's order for this performance or season ticket. */
@@ -21,7 +20,7 @@ export interface SeatStateSource {
   reserving: ReadonlySet<Id>;
   /** The ticket groups that the price filter asks for; empty means all. */
   chosenGroups: ReadonlySet<Id>;
-  /** The seats that a filter for what is special asks for; undefined means all. */
+  /** The seats that the filter for special seats asks for; undefined means all. */
   onlySeats?: ReadonlySet<Id> | undefined;
 }
 
@@ -44,7 +43,7 @@ const SELECTABLE: Record<SeatState, boolean> = {
   sold: false,
 };
 
-/** @returns whether the buyer can mean a seat: take it, give it back, or see what becomes of it */
+/** @returns whether the buyer can mean a seat: take it, give it back, or watch it being taken */
 export const isSelectable = (state: SeatState): boolean => SELECTABLE[state];
 
 /** @returns the ticket group of a seat that can be bought now, whatever the price filter says; undefined for any other seat */

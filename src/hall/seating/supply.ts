@@ -5,7 +5,7 @@ import { joinWithDots } from '../../text/format';
 import { priceRange, seatsCount, sectorFilteredOut, sectorSoldOut } from '../../text/texts';
 import { type SeatStateSource, seatStateOf } from './seatState';
 
-/** What can be had of places that stand together: a sector, or a zone. */
+/** The free and own places of a sector or a zone. */
 export interface Supply {
   /** The places that can be bought at the chosen prices. */
   free: Seat[];
@@ -20,7 +20,7 @@ export interface Supply {
   freeGroups: ReadonlySet<Id>;
 }
 
-/** Of what was not counted yet. */
+/** Of places that were not counted yet. */
 export const NO_SUPPLY: Supply = {
   free: [],
   filteredOut: 0,
@@ -30,7 +30,7 @@ export const NO_SUPPLY: Supply = {
   freeGroups: new Set(),
 };
 
-/** A place that is on sale, whoever has it. */
+/** A place on sale, free or the buyer's. */
 interface OnSale {
   place: Seat;
   group: Id;
@@ -72,7 +72,7 @@ const countSupply = (onSale: OnSale[], own: Seat[], reserving: ReadonlySet<Id>):
   };
 };
 
-/** What a sale depends on, whoever has its places. */
+/** The facts that the places on sale depend on. */
 const SALE = ['offer', 'chosenGroups', 'onlySeats'] as const;
 
 /**
@@ -83,7 +83,7 @@ const SALE = ['offer', 'chosenGroups', 'onlySeats'] as const;
 export const createSupplyCounter = (places: Seat[]): ((source: SeatStateSource) => Supply) => {
   let sale: SeatStateSource | undefined;
   let onSale: OnSale[] = [];
-  /** What can be had where no place is the buyer's. */
+  /** The supply without places of the buyer's. */
   let whole = NO_SUPPLY;
   return (source) => {
     const { mine, reserving } = source;
@@ -97,7 +97,7 @@ export const createSupplyCounter = (places: Seat[]): ((source: SeatStateSource) 
   };
 };
 
-/** @returns the lead prices of what is free at the chosen prices, one for each ticket group */
+/** @returns the lead prices of free places at the chosen prices, one for each ticket group */
 export const freePrices = ({ freeGroups }: Supply, offer: Offer): Kopecks[] =>
   offer.ticketGroups.filter(({ id }) => freeGroups.has(id)).map((group) => leadPriceOf(offer, group).price);
 

@@ -13,7 +13,7 @@ import { outcomeOf } from './outcomes';
 import { Receipt } from './Receipt';
 import { useSteps } from './useSteps';
 
-/** Whom to ask about an order, as far as the host names a phone number or an e-mail address. */
+/** The venue's phone number and e-mail address, as far as the host names them. */
 const VenueContacts = () => {
   const { phone, email } = useScreenContext().options;
   if (!phone && !email) return null;
@@ -32,7 +32,7 @@ export const CheckoutSuccessScreen = () => {
   const { cart, checkout, occasions } = stores;
   const state = withoutSeats(checkout.state.value, cart.order.value.id);
   const { order } = state;
-  // another tab may pay for what was declined here
+  // another tab may pay for an order that was declined here
   useEffect(() => (order.id ? checkout.watchPayment() : undefined), [order.id, isLocked(state)]);
   useEffect(() => {
     // the payment page led to a new visit, which knows neither names nor tariffs: its address is no show's

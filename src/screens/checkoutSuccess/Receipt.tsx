@@ -35,7 +35,7 @@ const CoveredDates = ({ performances }: Pick<Occasion, 'performances'>) => (
   </ul>
 );
 
-/** What all tickets are for: the show with its date and venue, or the season ticket with its dates and their venue. */
+/** The event of all tickets: the show with its date and venue, or the season ticket with its dates and their venue. */
 const OccasionLines = ({ occasion, isSeasonTicket }: { occasion: Occasion; isSeasonTicket: boolean }) => {
   const { name, performances, venue } = occasion;
   const [first] = performances;
@@ -57,7 +57,7 @@ interface TicketLinesProps {
   /** Tickets that nothing tells apart; all but those of places without numbers are alone. */
   tickets: Ticket[];
   order: Order;
-  /** What all tickets are for, if it is one thing: then it stands above them. */
+  /** The event of all tickets, if they have the same: then it stands above them. */
   occasion: Occasion | undefined;
 }
 
@@ -99,7 +99,7 @@ const TicketLines = ({ tickets, order, occasion }: TicketLinesProps) => {
   );
 };
 
-/** @returns the tickets by what is told of them: of places without numbers that is the same; one that is handed out by itself is alone */
+/** @returns the tickets by their texts: places without numbers share one; a ticket with a file of its own is alone */
 const groupAlike = ({ tickets, ticketsUrl }: Order, nameOf: (ticket: Ticket) => string): Ticket[][] => {
   const keyOf = (ticket: Ticket): string => {
     const { id, tariffId, performanceId, seasonTicketId, price, oldPrice, url } = ticket;
@@ -133,7 +133,7 @@ const BoughtTickets = ({ order, occasion }: Pick<TicketLinesProps, 'order' | 'oc
   );
 };
 
-/** The tickets of an order with what they are for and what they cost, and what else makes up its amount, as a stub. */
+/** The tickets of an order with events, prices, fees and discounts, as a stub. */
 export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) => {
   const { occasions } = useScreenContext().stores;
   const [first] = order.tickets;

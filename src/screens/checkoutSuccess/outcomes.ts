@@ -21,7 +21,6 @@ import {
 } from '../../text/texts';
 import { clockIcon, errorIcon, searchIcon, successIcon, warningIcon } from '../../ui/icons';
 
-/** What the screen shows of an order that was checked out. */
 export interface Outcome {
   tone: PopupType;
   /** A path of `icons.ts`, or '' while the payment is checked: then it spins. */
@@ -32,7 +31,6 @@ export interface Outcome {
   hasNumber: boolean;
   /** The tickets are listed with their sum. */
   hasReceipt: boolean;
-  /** What the buyer may do, in this order. */
   ways: Way[];
   /** There is something to pay, as long as the seats are held. */
   hasTimer: boolean;
@@ -52,7 +50,6 @@ export type Way =
   | 'backToTickets'
   | 'buyMore';
 
-/** What is known besides the order's state. */
 interface Circumstances {
   /** The bank has not answered for long. */
   isBankSlow: boolean;
@@ -103,7 +100,7 @@ const unfinished = (isBankSlow: boolean): Outcome => ({
   hasContacts: false,
 });
 
-/** Whoever has paid too late finds whom to ask. */
+/** A buyer who has paid too late finds the venue's contacts. */
 const OVER: Outcome = {
   tone: 'warning',
   icon: clockIcon,

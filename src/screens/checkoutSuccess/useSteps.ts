@@ -15,9 +15,9 @@ import { type ScreenContext, useScreenContext } from '../screenContext';
 import { useOtherSeats } from '../shop/useOtherSeats';
 import type { Way } from './outcomes';
 
-/** The path of the shop that the buyer came from, or of what the tickets are for. */
+/** The path of the shop that the buyer came from, or of the tickets' show or season ticket. */
 function shopPath({ stores, options, paths, lastShopPath }: ScreenContext, { tickets: [first] }: Order): string {
-  // a cart may hold what another widget sells: where the buyer was, the page around has a heading for it
+  // a cart may hold tickets of another widget: the page around has a heading for the shop that the buyer came from
   if (lastShopPath.value) return lastShopPath.value;
   if (first?.seasonTicketId) return paths.seasonTicket(first.seasonTicketId);
   // of several shows the first has a cart as well

@@ -14,14 +14,13 @@ import { useHeading } from '../useHeading';
 
 const TITLES = { page: missingPage, show: missingShow, seasonTicket: missingSeasonTicket };
 
-/** What can be looked for in vain. */
 export type MissingSubject = keyof typeof TITLES;
 
-/** Says what was not found and leads on: an unknown path, an id of nothing. */
+/** Names the missing page, show or season ticket, and leads on. */
 export const NotFoundScreen = ({ subject }: { subject: MissingSubject }) => {
   const { options, paths, linkTo } = useScreenContext();
   const title = TITLES[subject];
-  // what could not be found itself leads nowhere, and one of the season tickets leads to the others
+  // the address that was not found leads nowhere; a missing season ticket leads to the others
   const show = subject === 'page' && options.show;
   useFailureNews(title);
   return (

@@ -7,10 +7,10 @@ import { formatDate, joinUnbroken } from '../../text/format';
 import { eventsClash, seasonTicketCovers, seasonTicketPerEvent, seasonTicketSaves } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
 
-/** Kopecks in a rouble: what one performance costs is said in whole roubles. */
+/** Kopecks in a rouble: the price of one performance is said in whole roubles. */
 const ROUBLE: Kopecks = 100;
 
-/** @returns what tickets for all of the performances cost one by one, undefined where one price is not known */
+/** @returns the sum of single tickets for all of the performances, undefined if one price is not known */
 const priceOneByOne = (performances: Performance[]): Kopecks | undefined =>
   sumOfKnown(performances.map(({ minPrice }) => minPrice || undefined));
 
@@ -33,7 +33,7 @@ const PerEvent = () => {
   );
 };
 
-/** What a season ticket covers: its performances with their dates, and what one of them costs. */
+/** The performances of a season ticket with their dates, and the price of one. */
 export const CoveredPerformances = () => {
   const { seasonTicket: store, cart, occasions } = useScreenContext().stores;
   const performances = store.performances.value;

@@ -20,7 +20,7 @@ interface Props {
   seasonTicketId: Id;
 }
 
-/** A season ticket: what it covers, then hall and cart as for a show, with one seat for all of its performances. */
+/** A season ticket: its performances, then hall and cart as for a show, with one seat for all of its performances. */
 export const SeasonTicketScreen = ({ seasonTicketId }: Props) => {
   const { stores, paths, width, linkTo } = useScreenContext();
   const store = stores.seasonTicket;
@@ -36,7 +36,7 @@ export const SeasonTicketScreen = ({ seasonTicketId }: Props) => {
   if (hasFailed(state))
     return (
       <>
-        {/* What is not found has a way back of its own. */}
+        {/* The screen for a missing season ticket has a way back of its own. */}
         {state !== 'missing' && wayBack}
         <LoadFallback subject="seasonTicket" title={errorLoadSeasonTicket} state={state} onRetry={load} />
       </>

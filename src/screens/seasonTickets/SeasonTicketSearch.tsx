@@ -7,15 +7,15 @@ import { useScreenContext } from '../screenContext';
 const PAUSE_MS = 300;
 
 interface Props {
-  /** What the address asks for: the words under `query`, beside the other filters. */
+  /** The filters of the address: the searched words under `query`, beside others. */
   filters: Record<string, string>;
 }
 
-/** The field that looks for season tickets. What it looks for lives in the address, so that a reload or a link finds it again. */
+/** The search of season tickets. Its words live in the address, so that a reload or a link finds them again. */
 export const SeasonTicketSearch = ({ filters }: Props) => {
   const { paths, navigate, runLater } = useScreenContext();
   const { query = '' } = filters;
-  // Undefined while nothing is typed: then the field shows what the address asks for.
+  // Undefined while nothing is typed: then the field shows the words of the address.
   const [typed, setTyped] = useState<string>();
   useEffect(() => {
     if (typed === undefined) return;

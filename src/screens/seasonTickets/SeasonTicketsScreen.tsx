@@ -20,7 +20,7 @@ import { SeasonTicketList } from './SeasonTicketList';
 import { SeasonTicketSearch } from './SeasonTicketSearch';
 
 interface Props {
-  /** What the address asks for: the words of the search under `query`, beside other filters. */
+  /** The filters of the address: the words of the search under `query`, beside others. */
   filters: Record<string, string>;
 }
 
@@ -36,7 +36,7 @@ const NoSeasonTickets = ({ filters }: Props) => {
   return <View icon={searchIcon} title={nothingFound(query)} steps={[{ label: resetSearch, run: reset }]} />;
 };
 
-/** What was found, or what stands in its place. */
+/** The list of season tickets, or the state in its place. */
 const Results = ({ filters }: Props) => {
   const store = useScreenContext().stores.seasonTickets;
   const state = store.state.value;

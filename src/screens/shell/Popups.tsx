@@ -14,7 +14,7 @@ const ICONS = { success: successIcon, info: infoIcon, warning: warningIcon, erro
 /** An empty layer is opened after so many ms. */
 const EMPTY_MS = 1000;
 
-/** The button of a popup, which goes with what it does. */
+/** The button of a popup; its press closes the popup. */
 const Action = ({ id, action }: { id: number; action: NonNullable<Popup['action']> }) => {
   const { cart, popups } = useScreenContext().stores;
   return (
@@ -23,7 +23,7 @@ const Action = ({ id, action }: { id: number; action: NonNullable<Popup['action'
         type="button"
         className="text-button"
         onClick={() => {
-          // what would only be told to wait can be pressed again
+          // while an operation runs a press would be ignored, and the popup stays for another
           if (!cart.operation.value) popups.close(id);
           return action.run();
         }}
@@ -59,7 +59,7 @@ export const Popups = () => {
   useEffect(() => {
     const node = layer.current as HTMLElement;
     const lift = () => liftPopups(node.parentElement);
-    // open before there is anything in it, or what comes would not be read out; that costs a frame, which the seats need first
+    // a region that opens together with its first text is not read out; opening costs a frame, which the seats need first
     if (!shown[0]) return runLater(EMPTY_MS, lift);
     lift();
     if (!shown[1]) return;

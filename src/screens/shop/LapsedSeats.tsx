@@ -32,7 +32,7 @@ interface Props {
   onGoOn: () => void;
 }
 
-/** Their names, each once: places of a zone share one. Of several shows or dates each says what it is for. */
+/** Their names, each once: places of a zone share one. Of several shows or dates each is named with its event. */
 const useNames = ({ tickets }: Lapsed): string[] => {
   const { stores } = useScreenContext();
   const { occasions } = stores;
@@ -50,7 +50,6 @@ interface LapseProps {
   hasTickets: boolean;
   /** Shows the cart. */
   onOpen: () => void;
-  /** Folds away what showed the seats that are gone. */
   onFold: () => void;
 }
 

@@ -26,13 +26,12 @@ interface Props {
   soldOutCard: ReactNode;
   /** Stands in place of the hall where nothing can be had. */
   closedNotice?: ReactNode;
-  /** Loads again what is sold here and its hall. */
   onRetry: () => void;
-  /** What stands above the prices. @param isListOpen the list stands in place of the map, and has its own way back */
+  /** The part above the prices. @param isListOpen the list stands in place of the map, and has its own way back */
   children?: (isListOpen: boolean) => ReactNode;
 }
 
-/** The class of the place of the hall: what stands there draws its surface, unless the hall does. */
+/** The class of the hall's place, with a surface if the hall itself does not draw one. */
 const PLACE_CLASSES: Record<HallStatus['kind'], string> = {
   loading: 'hall skeleton-block hall-skeleton',
   failed: 'hall',
@@ -65,7 +64,6 @@ const useSeats = (sale: Sale) => {
   return { mine, groupsOfMine, reserving };
 };
 
-/** The colours of prices, and what is written on them. */
 const usePaints = (offer: Offer) => ({
   colors: useMemo(() => priceColors(offer), [offer]),
   inks: useMemo(() => priceInks(offer), [offer]),
@@ -97,7 +95,7 @@ const useSeatsNews = (sale: Sale, isPainted: boolean): (() => void) => {
   return tell;
 };
 
-/** Prices, hall and cart: what a show and a season ticket have in common. */
+/** Prices, hall and cart of a show or a season ticket. */
 export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children }: Props) => {
   const { stores, runLater } = useScreenContext();
   const { cart, hall: hallStore, online, popups } = stores;
@@ -122,7 +120,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   const announceSeats = useSeatsNews(sale, isReady && handle !== null);
   const receiveHandle = (next: HallHandle | null) => {
     if (next) announceSeats();
-    // What stands around the seats is not drawn in the same frame.
+    // The parts around the seats are drawn a frame later.
     runLater(0, () => setHandle(next));
   };
   const hasFreeSeats = isReady && offer.groupOfSeat.size > 0;
@@ -136,7 +134,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
           {status.kind === 'loading' && <SlowNotice onRetry={onRetry} />}
           {status.kind === 'failed' && <FailedLoad {...status} onRetry={onRetry} />}
           {plan && (isReady || status.kind === 'loading') && (
-            // It is read and laid out unseen while it is still being asked what is free; another date finds it there.
+            // It is read and laid out unseen while the free seats are still being asked for; another date finds it there.
             <Hall
               {...plan}
               waiting={!isReady}

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useHeading } from '../useHeading';
 
 interface Props {
-  /** Undefined while it is not known; '' of what has no name. */
+  /** Undefined while it is not known; '' without a name. */
   text: string | undefined;
   /** A few words behind it that are no part of it. */
   marks?: string;

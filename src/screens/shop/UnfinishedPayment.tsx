@@ -10,7 +10,7 @@ import { useScreenContext } from '../screenContext';
 import { Timer } from './Timer';
 import { useOtherSeats } from './useOtherSeats';
 
-/** Stands in the cart's place while the order is locked: what looks like a cart and cannot be changed would lie. */
+/** Stands in the cart's place while the order is locked: a cart that cannot be changed would lie. */
 export const UnfinishedPayment = () => {
   const { stores, navigate, paths } = useScreenContext();
   const { cart, checkout, online } = stores;

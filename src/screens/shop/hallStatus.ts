@@ -4,7 +4,7 @@ import type { Sale } from '../../state/catalogue/sale';
 import { errorLoadHall, errorPrices, errorUnreadable } from '../../text/texts';
 import { hasFailed, whyFailed } from '../FailedLoad';
 
-/** How far the hall has come together with what is on sale in it. */
+/** How far hall and offer have been loaded. */
 export type HallStatus =
   | { kind: 'loading' }
   /** It did not come, or no price could be read: the missing part, and the reason. */

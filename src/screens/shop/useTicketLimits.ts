@@ -3,7 +3,6 @@ import { readTicketLimits, type TicketLimits } from '../../domain/ticketLimits';
 import type { Sale } from '../../state/catalogue/sale';
 import { useScreenContext } from '../screenContext';
 
-/** @returns how many more tickets the order may hold of what the sale sells */
 export const useTicketLimits = (sale: Sale): TicketLimits => {
   const { cart, hall } = useScreenContext().stores;
   const order = cart.order.value;

@@ -45,7 +45,7 @@ const StartTime = ({ stage, opensIn }: StartProps) => {
   );
 };
 
-/** What stands below the titles that do not say all. */
+/** The text below titles that do not say all. */
 const TEXTS: Partial<Record<ClosedState, (props: StartProps) => ReactNode>> = {
   not_started: (props) => <StartTime {...props} />,
   cancelled: () => saleCancelledText,
@@ -55,7 +55,7 @@ interface Props extends StartProps {
   others: OtherDates;
 }
 
-/** Stands where the hall would, while no ticket can be had here: why, whom to ask, and dates that have tickets. */
+/** Stands in the hall's place while no ticket can be had here: the reason, the venue's contacts, and dates with tickets. */
 export const ClosedSale = ({ stage, opensIn, others }: Props) => {
   const { stores, options } = useScreenContext();
   const { state } = stage;

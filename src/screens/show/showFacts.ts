@@ -19,7 +19,7 @@ const dateOf = ({ show, performance }: Omit<Known, 'venue'>) =>
 export const shortFacts = ({ show, performance, venue }: Known): string =>
   joinWithDots(dateOf({ show, performance }), venue?.name);
 
-/** What stands beside the name there: for whom it is, and how it can be paid. */
+/** The facts beside the name: age limit, length and ways to pay. */
 export const marks = ({ show, performance }: Known): string =>
   joinWithDots(ageMark(show), performance?.pushkinCard && pushkinCardMark);
 

@@ -4,19 +4,19 @@ import type { HallPlan, Id, LoadState } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
 import { createResource } from './resource';
 
-/** The hall of what is on the screen. It is loaded once for a venue, and initialised from the moment its plan is there (spec §4). */
+/** The hall on the screen. It is loaded once for a venue, and initialised from the moment its plan is there (spec §4). */
 export interface HallStore {
   state: ReadonlySignal<LoadState>;
   plan: ReadonlySignal<HallPlan | null>;
-  /** Whether what is loaded, or being loaded, is the hall of this venue. */
+  /** Whether the loaded hall, or the one being loaded, is of this venue. */
   isOf: (venueId: Id | undefined) => boolean;
   /** Asks for the hall anew, its drawing too. */
   reload: () => Promise<void>;
 }
 
-/** The hall with what only other stores may do: they know which venue it is of. */
+/** The hall with the methods of other stores, which know its venue. */
 export interface InternalHall extends HallStore {
-  /** @param isRetry the buyer has waited long enough: what is under way is asked for anew */
+  /** @param isRetry the buyer has waited long enough: a running request is made anew */
   load: (venueId: Id, isRetry?: boolean) => Promise<void>;
 }
 

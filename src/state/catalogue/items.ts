@@ -26,9 +26,7 @@ const subjectOfSale = ({ type, id }: Sale): TicketSubject =>
     : { performanceId: id.value, seasonTicketId: '' };
 
 export interface Items {
-  /** What a ticket is. */
   of: (ticket: Ticket) => Item;
-  /** What is on sale as a whole. */
   ofSale: (sale: Sale) => Item;
 }
 
@@ -51,7 +49,7 @@ export function createItems({ sales, hall, occasions }: Sources): Items {
   return {
     of(ticket) {
       const sale = sales.of(ticket);
-      // a ticket need not say what it is for: then it is for what is shown
+      // a ticket that names no event is for the shown one
       const subject = ticket.performanceId || ticket.seasonTicketId || !sale ? ticket : subjectOfSale(sale);
       const plan = planOfTicket({ sale, occasions, hall }, subject);
       const seat = byId(plan?.seats, ticket.seatId);

@@ -5,7 +5,7 @@ import type { Id, Offer, Performance, Ticket, Venue } from '../../domain/entitie
 import type { StoreDependencies } from '../dependencies';
 import { NOTHING } from './sale';
 
-/** What a ticket is for: a performance of a show, or all that a season ticket covers. */
+/** The event of a ticket: a performance of a show, or a season ticket with its performances. */
 export interface Occasion {
   /** Of the show, or of the season ticket. */
   name: string;
@@ -13,14 +13,14 @@ export interface Occasion {
   showId?: Id;
   performances: Performance[];
   venue?: Venue | undefined;
-  /** Ticket groups and tariffs, without a free seat; missing while nobody has looked at what is on sale there. */
+  /** Ticket groups and tariffs, without a free seat; missing until the offer was loaded once. */
   prices?: Offer;
 }
 
-/** What of a ticket says what it is for. */
+/** The fields of a ticket that name its event. */
 export type TicketSubject = Pick<Ticket, 'performanceId' | 'seasonTicketId'>;
 
-/** What the tickets of the order are for: a cart outlives a screen, and a ticket names neither show nor date. */
+/** The events of the order's tickets: a cart outlives a screen, and a ticket names neither show nor date. */
 export interface OccasionsStore {
   /** @returns undefined while it is not known */
   of: (ticket: Partial<TicketSubject>) => Occasion | undefined;
@@ -28,13 +28,13 @@ export interface OccasionsStore {
   learn: (ticket: TicketSubject) => Promise<void>;
 }
 
-/** The occasions with what only other stores may do: they load much of it for their screens. */
+/** The occasions with the methods of other stores, which load much of it for their screens. */
 export interface InternalOccasions extends OccasionsStore {
-  /** Remembers what a screen has loaded, by the ids of performances or the keys of season tickets. */
+  /** Remembers the events that a screen has loaded, by the ids of performances or the keys of season tickets. */
   remember: (found: [key: string, occasion: Occasion][]) => void;
 }
 
-/** What of an offer belongs to an occasion: which seats are free is known of what is on the screen alone. */
+/** The prices of an offer. Free seats are known of the shown offer alone. */
 export const pricesOf = ({ tariffs, ticketGroups }: Offer): Offer => ({ ...NOTHING, tariffs, ticketGroups });
 
 /** @param answer the show, where it is known to be that performance's */
@@ -94,7 +94,7 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
         questions.get(key) ??
         ask(ticket).then(
           (occasion) => remember([[key, occasion]]),
-          // whoever asks again later may have more luck
+          // a later question may have more luck
           () => void questions.delete(key),
         );
       questions.set(key, asking);

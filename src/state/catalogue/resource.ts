@@ -7,26 +7,25 @@ import type { StoreDependencies } from '../dependencies';
 interface Source<Key, Answer> {
   /** The key while nothing is asked for. */
   nothing: Key;
-  /** @param isQuiet what is shown stays, whatever comes */
+  /** @param isQuiet the shown value stays, also after a failure */
   ask: (key: Key, isQuiet: boolean) => Promise<Answer>;
   /** Hears each answer, unless something newer was asked since: the last question wins. */
   onAnswer?: (answer: Answer, key: Key) => void;
 }
 
-/** What the box office answers to a key, such as the id of a show. */
+/** The box office's answer to a key, such as the id of a show. */
 export interface Resource<Key, Answer> {
-  /** What was asked for last. */
   key: ReadonlySignal<Key>;
   state: ReadonlySignal<LoadState>;
   /** The answer that is shown, or null. */
   answer: ReadonlySignal<Answer | null>;
   /** True until the last question is answered, a quiet one too. */
   isAsking: ReadonlySignal<boolean>;
-  /** @param isQuiet what is shown stays while the question runs, and when it fails; left out: of the same key it does */
+  /** @param isQuiet the shown value stays during the request and after its failure; by default it does for the same key */
   load: (key: Key, isQuiet?: boolean) => Promise<void>;
   /** Changes the answer that is shown. */
   change: (change: (answer: Answer) => Answer) => void;
-  /** Forgets what is there and what is under way. @param key what is shown from now on without being asked for */
+  /** Forgets the value and any running request. @param key the key of a screen that is shown without a request */
   reset: (key?: Key) => void;
 }
 

@@ -3,7 +3,7 @@ import type { ClosedStage, Id, LoadState, Offer, OrderType, Ticket } from '../..
 import { SEASON_TICKET, type SeatRequest, SHOW } from '../../domain/orders';
 import type { Resource } from './resource';
 
-/** What one performance or one season ticket has on sale, with the buyer's price filter, kept for each of them (spec §4). */
+/** The offer of one performance or season ticket, with the buyer's price filter, kept for each of them (spec §4). */
 export interface Sale {
   /** Performance or season ticket id; '' before anything is loaded. */
   id: ReadonlySignal<Id>;
@@ -16,11 +16,10 @@ export interface Sale {
   chosenGroups: ReadonlySignal<ReadonlySet<Id>>;
   toggleGroup: (groupId: Id) => void;
   clearGroups: () => void;
-  /** Asks the box office again what is free; the view stays. */
   refresh: () => Promise<void>;
 }
 
-/** A sale with what only other stores may do: they know what is shown, and which seats are taken and given back. */
+/** A sale with the methods of other stores, which know the shown event and the seats that are taken and given back. */
 export interface InternalSale extends Sale {
   /** The seat is gone: it leaves the offer at once, before the box office is asked again. */
   markTaken: (seatId: Id) => void;
@@ -33,7 +32,6 @@ export const NOTHING: Offer = { ticketGroups: [], tariffs: [], groupOfSeat: new 
 
 interface SaleParts<Answer> {
   type: OrderType;
-  /** The performance or the season ticket, with what it has on sale. */
   source: Resource<Id, Answer>;
   /** Left out where it is always on sale. */
   closed?: ReadonlySignal<ClosedStage | null>;
@@ -46,7 +44,7 @@ export function createSale<Answer extends { offer: Offer }>({
 }: SaleParts<Answer>): InternalSale {
   const id = source.key;
   const offer = computed(() => source.answer.value?.offer ?? NOTHING);
-  // of what is not on sale there is nothing to wait for
+  // a closed sale has nothing to wait for
   const state = computed(() => (closed.value ? 'ready' : source.state.value));
   const groupsOfSales = signal<ReadonlyMap<Id, ReadonlySet<Id>>>(new Map());
   const chosenGroups = computed(() => groupsOfSales.value.get(id.value) ?? new Set<Id>());
@@ -79,7 +77,7 @@ export function createSale<Answer extends { offer: Offer }>({
   };
 }
 
-/** @returns whether a ticket or a seat is for what is on sale; one that does not say is taken to be for what is on the screen */
+/** @returns whether a ticket or a seat belongs to the sale; one that names no event belongs to the shown one */
 export const isOfSale = (
   { id: { value: id }, type }: Sale,
   { performanceId, seasonTicketId }: Partial<Pick<Ticket, 'performanceId' | 'seasonTicketId'>>,

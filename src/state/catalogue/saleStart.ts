@@ -7,14 +7,14 @@ import type { StoreDependencies } from '../dependencies';
 /** The buyer sees the time run in the last hour. */
 export const LAST_HOUR_MS = 3_600_000;
 
-/** Of those who wait for the same moment each asks within so many ms behind it. */
+/** Widgets that wait for the same moment ask at different times within so many ms behind it. */
 export const SPREAD_MS = 5000;
 
 /** No longer than this, in ms, a start that was moved, or a clock that is wrong, goes unnoticed. */
 export const LONGEST_WAIT_MS = 300_000;
 
 interface Awaited {
-  /** Why nothing is on sale; null where something is. Of what will not start nothing is awaited. */
+  /** The closed stage of the sale, null while it is open. */
   stage: ReadonlySignal<ClosedStage | null>;
   /** Ms since 1970, by the box office's clock where it is known, else by the buyer's own. */
   now: () => number;
@@ -66,7 +66,7 @@ export function awaitSaleStart(
       spread = Math.random() * SPREAD_MS;
       if (next) planNextQuestion(untilStart(next, now()));
     }
-    // what nobody looks at need not open
+    // an invisible page need not open its sale
     if (visible.value) untracked(look);
   });
   return secondsLeft;

@@ -8,7 +8,7 @@ import { type InternalOccasions, occasionOfSeasonTicket, seasonTicketKey } from 
 import { createResource } from './resource';
 import { createSale, type InternalSale, type Sale } from './sale';
 
-/** One season ticket: what it covers, and what is on sale in all of its performances (spec §3). */
+/** One season ticket: its performances and its offer (spec §3). */
 export interface SeasonTicketStore {
   state: ReadonlySignal<LoadState>;
   seasonTicket: ReadonlySignal<SeasonTicket | null>;

@@ -21,7 +21,7 @@ import { createResource } from './resource';
 import { createSale, type InternalSale, type Sale } from './sale';
 import { awaitSaleStart } from './saleStart';
 
-/** The show page: its performances, and what the selected one has on sale (spec §3, spec §4). */
+/** The show page: its performances, and the offer of the selected one (spec §3, spec §4). */
 export interface ShowStore {
   state: ReadonlySignal<LoadState>;
   show: ReadonlySignal<Show | null>;
@@ -110,7 +110,7 @@ export function createShow(
     const isShown = id === seats.key.value;
     if (!isShown) forgetStarted();
     const state = dateStates.value.get(id) ?? ON_SALE;
-    // what will not open needs no hall; one that opens is there by then
+    // a sale that will not open needs no hall; one that opens finds its hall loaded
     if (!isClosed(state) || state.state === 'not_started') hall.load(venueId, isShown);
     if (isShown && sale.state.value === 'ready') {
       // somebody may have bought since

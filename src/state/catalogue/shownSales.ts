@@ -19,7 +19,7 @@ type NamedPlace = Partial<Ticket> & Pick<Ticket, 'seatId'>;
 
 export type ShownSales = ReturnType<typeof createShownSales>;
 
-/** What is on sale on the screen: where the order's seats are taken from and given back to. */
+/** The sales of the screen: the order's seats are taken from them and given back to them. */
 export function createShownSales(
   shown: InternalSale[],
   { hall, occasions }: { hall: HallStore; occasions: OccasionsStore },
@@ -40,13 +40,13 @@ export function createShownSales(
     const ticketsBefore = order.value.tickets;
     if (!id || !host.visible.value) return;
     await sale.refresh();
-    // what was given back meanwhile may be free since the answer was written
+    // a seat that was given back meanwhile may be free since the answer was written
     if (ticketsNotIn(ticketsBefore, order.value.tickets)[0]) return refresh(order);
     const isTaken = (seatId: Id): boolean =>
       !sale.offer.value.groupOfSeat.has(seatId) && !order.value.tickets.some((ticket) => ticket.seatId === seatId);
     if (id === sale.id.value && seatsBefore.some(isTaken)) popups.say(hallUpdated);
   };
-  /** Asks anew what is free. The map shows which seats others have taken meanwhile, and it is read out: `order` holds the buyer's own. */
+  /** Reads the free seats anew. Seats that others have taken meanwhile are read out; the buyer's own, in `order`, are not. */
   const refresh = async (order: ReadonlySignal<Order>): Promise<void> => {
     await Promise.all(shown.map((sale) => refreshSale(sale, order)));
   };
@@ -62,7 +62,6 @@ export function createShownSales(
       const found = zone(place);
       return found ? zoneName(found, hall.plan.value?.sectors ?? []) : '';
     },
-    /** What stands in the way of all of the seats together. */
     obstacleTo: (seats: SeatRequest[], order: Order, type: OrderType): Obstacle | undefined =>
       obstacleTo(
         seats.map((seat) => ({ ...seat, offer: offerOf(seat) })),
@@ -71,9 +70,7 @@ export function createShownSales(
     /** Whether the group of a ticket has a price for a tariff, as far as anybody knows. */
     isBilled: (ticket: Ticket, tariffId: Id): boolean =>
       entryByTariff(groupOfTicket(offerOf(ticket), ticket), tariffId) !== undefined,
-    /** What a tariff of a ticket is. */
     tariffOf: (ticket: Ticket, tariffId: Id): Tariff | undefined => byId(offerOf(ticket).tariffs, tariffId),
-    /** What stands in the way of another tariff for a ticket of the order. */
     obstacleToTariff(ticket: Ticket, tariffId: Id, { tickets }: Order): Obstacle | undefined {
       const offer = offerOf(ticket);
       const { more, obstacle } = allowanceOfTariff({ tickets, offer }, groupOfTicket(offer, ticket), tariffId);
@@ -87,7 +84,7 @@ export function createShownSales(
     /** Puts the seats of tickets that were given back on sale again. */
     free(tickets: Ticket[]): void {
       for (const ticket of tickets) {
-        // its group is not always told: then the seat stays as it was until it is asked anew what is free
+        // its group is not always told: then the seat stays as it was until the free seats are read anew
         if (ticket.ticketGroupId) of(ticket)?.markFree(ticket.seatId, ticket.ticketGroupId);
       }
     },

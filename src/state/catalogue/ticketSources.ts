@@ -8,12 +8,12 @@ import type { Occasion, OccasionsStore, TicketSubject } from './occasions';
 import { isOfSale, NOTHING, type Sale } from './sale';
 
 interface Sources {
-  /** What the screen sells, if anything. */
+  /** The sale of the screen, if there is one. */
   sale?: Sale | undefined;
   occasions: OccasionsStore;
 }
 
-/** @returns what a ticket or a seat is sold by: of what is not on the screen the prices alone, as far as they are known */
+/** @returns the offer of a ticket or a seat; for an event that is not on the screen its known prices alone */
 export const offerOfTicket = ({ sale, occasions }: Sources, ticket: Partial<TicketSubject>): Offer =>
   sale && isOfSale(sale, ticket) ? sale.offer.value : (occasions.of(ticket)?.prices ?? NOTHING);
 
@@ -24,7 +24,7 @@ export const planOfTicket = (
   { sale, occasions, hall }: Sources & { hall: HallStore },
   ticket: Partial<TicketSubject>,
 ): HallPlan | null => {
-  // one that does not say what it is for is taken to be for what is on the screen
+  // a ticket that names no event belongs to the shown one
   const saysNothing = !ticket.performanceId && !ticket.seasonTicketId;
   const occasion = occasions.of(ticket);
   const isInHall =

@@ -1,5 +1,5 @@
 /**
- * The cart: what a buyer does with the order as long as it can be changed. A tap on a seat goes this way:
+ * The cart: the buyer's changes of the order as long as it can be changed. A tap on a seat goes this way:
  *
  * 1. The screen calls `CartStore.add` with the sale that it shows and the seats (`screens/shop/Shop.tsx`).
  * 2. `OrderStore.change` ignores it while another operation runs. Else it begins the operation, which the screens see, and watches over
@@ -387,7 +387,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       waiting.value = null;
       if (!isYes) return;
       await clear();
-      // where the cart is folded away nobody sees what stands in it
+      // nobody sees the text of a folded cart
       if (isOpen.value) popups.error(problem.value);
       else if (wish) await takeSeats(wish);
     },

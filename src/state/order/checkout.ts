@@ -154,7 +154,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     if (isLocked(state.value)) succeed();
     else refuse(isFromForm);
   };
-  /** @param data what the box office does not have yet */
+  /** @param data the fields that the box office does not have yet */
   const checkOut = async (data: TypedData, isFromForm: boolean): Promise<void> => {
     if (orders.isBusy()) return;
     phase.value = 'sending';

@@ -48,7 +48,7 @@ export function createCountdown({ host, say, onEnd }: CountdownParts): Countdown
   /** @param wasUnseen nobody watched the time until now */
   const look = (wasUnseen: boolean): void => {
     stop();
-    // what nobody sees is neither counted nor ended: whoever comes back shall read what became of the seats
+    // an invisible page neither counts nor ends: a buyer who comes back shall read how the seats were lost
     if (!host.visible.value) return;
     const ms = deadline - now();
     const before = secondsLeft.value ?? 0;
@@ -67,7 +67,7 @@ export function createCountdown({ host, say, onEnd }: CountdownParts): Countdown
     secondsLeft,
     start(seconds, since) {
       deadline = since + seconds * 1000;
-      // what was left and is over before it was shown went at once, too
+      // an order that was over before it was shown goes at once, too
       look(seconds > 0);
     },
     tick: () => look(false),

@@ -2,7 +2,6 @@ import type { Id, Ticket } from '../../domain/entities';
 import type { OrderFacts } from '../../domain/orderState';
 import type { SeatRequest } from '../../domain/orders';
 
-/** What is being changed about the order. */
 export type Operation =
   /** Seats are taken, one after the other. */
   | { kind: 'taking'; seats: SeatRequest[] }

@@ -29,7 +29,7 @@ export const TOLD: Record<'paid' | 'refused', OrderStage[]> = {
 export const removedTickets = (before: OrderState, next: OrderState): Ticket[] =>
   before.kind === 'paid' ? [] : ticketsNotIn(before.order.tickets, next.order.tickets);
 
-/** What the host page and a screen reader hear of the order. */
+/** The news of the order for the host page and for screen readers. */
 export function createOrderNews({ host, popups }: StoreDependencies, { sales, items, occasions }: ShownCatalogue) {
   const { clock, emit, storage } = host;
   /** Tells the host page at once that the order is paid, while that waits for the names of the tickets' events; else null. */
@@ -82,7 +82,7 @@ export function createOrderNews({ host, popups }: StoreDependencies, { sales, it
     tellPayment,
     /** Tells which tickets came into the order and which left it. */
     tellTickets(before: OrderState, next: OrderState): void {
-      // what an order of another tab brought along was added long ago
+      // the tickets of another tab's order were added long ago
       const isSame = before.order.id === next.order.id;
       const added = isSame ? ticketsNotIn(next.order.tickets, before.order.tickets) : [];
       for (const ticket of added) emit('ticket-add', { ticket, item: items.of(ticket) });

@@ -136,7 +136,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const { id, stage } = readStoredOrder(storage);
     return (includingLeft || stage !== 'boughtBefore' ? id : '') || order.value.id;
   };
-  /** Asks anew what is free in what is on the screen. */
+  /** Reads the free seats of the screen anew. */
   const refreshSales = (): Promise<void> => sales.refresh(order);
   /** Keeps the text in the cart. */
   const note = (text: string): void => {
@@ -146,7 +146,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
 
   // Answers of the box office
 
-  /** Reads how an order stands, with tickets that say what their seats are called (spec §3). */
+  /** Reads the state of an order, and names the seats of its tickets (spec §3). */
   const readState = (facts: OrderFacts, before: OrderState): OrderState => {
     const stored = readStoredOrder(storage);
     const { id, type } = facts.order;
@@ -217,7 +217,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const { kind, order: lost } = state.value;
     if (id === readStoredOrder(storage).id) {
       forgetStoredOrder(storage);
-      // by the clock, also while it was being paid; whoever comes first of all tabs and widgets tells it
+      // by the clock, also while it was being paid; the first of all tabs and widgets tells it
       if (kind !== 'paid' && kind !== 'unknown') news.tellRemoved(lost.tickets);
     }
     show(NO_ORDER);
@@ -484,7 +484,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     isBusy,
     change,
     forget: () => forget(),
-    /** Tells by a popup what became of the buyer's tap. */
+    /** Tells the end of the buyer's tap by a popup. */
     tell(text: string): void {
       popups.message(text, 'warning');
     },

@@ -6,7 +6,7 @@ import type { ShownSales } from '../catalogue/shownSales';
 const MOST_TRIES = 6;
 
 export interface PlaceSearch {
-  /** @returns the seat that was wanted, or another place where it was asked anew what is free, and the seat is not */
+  /** @returns the wanted seat, or another place if a fresh reading has shown that it is taken */
   first: (wanted: SeatRequest) => Promise<SeatRequest | undefined>;
   /**
    * @param wanted the seat that was wanted at first
@@ -21,7 +21,7 @@ export interface PlaceSearch {
 /**
  * Looks for other places of a zone where somebody else was quicker: who wants three places of a floor means any three of the same
  * price. It lasts as long as one wish, and proposes no place twice.
- * @param held the seats that the order holds already: what is on sale may be from before that
+ * @param held the seats that the order holds already: the offer may be older
  */
 export function createPlaceSearch(sales: ShownSales, seats: SeatRequest[], held: Id[]): PlaceSearch {
   const groupOf = (seat: SeatRequest): Id | undefined => sales.of(seat)?.offer.value.groupOfSeat.get(seat.seatId);
@@ -30,7 +30,7 @@ export function createPlaceSearch(sales: ShownSales, seats: SeatRequest[], held:
   /** The places that are not proposed: those that are held, that were wanted, or were proposed already. */
   const named = new Set([...groups.keys(), ...held]);
   let tries = 0;
-  /** Any of the free ones: all who lost the first one would meet again at the second. */
+  /** Any of the free ones: all buyers who lost the first one would meet again at the second. */
   const anyFree = (wanted: SeatRequest): SeatRequest | undefined => {
     const group = groups.get(wanted.seatId);
     const free = (sales.zone(wanted)?.places ?? [])
@@ -41,7 +41,7 @@ export function createPlaceSearch(sales: ShownSales, seats: SeatRequest[], held:
   const another = async (wanted: SeatRequest, lostId: Id): Promise<SeatRequest | undefined> => {
     const sale = sales.of(wanted);
     sale?.markTaken(lostId);
-    // where one is gone many may be: only who asks finds one of the few that are left
+    // where one is gone many may be: only a fresh reading finds one of the few that are left
     if (!tries) await sale?.refresh();
     tries += 1;
     const place = tries > MOST_TRIES ? undefined : anyFree(wanted);

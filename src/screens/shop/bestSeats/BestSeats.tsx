@@ -31,19 +31,18 @@ interface Props {
   search: SearchSignal;
 }
 
-/** How far the buyer has come; null while they seek nothing, have taken what was proposed, or want none of it. */
+/** The step of the search; null before it, and after the proposal was taken or dismissed. */
 export type SearchSignal = Signal<Step | null>;
 
-/** The question how many, and what was found, which may be nothing. */
+/** The question how many, and the proposal, which may be empty. */
 type Step =
   | { kind: 'asking' }
   /**
-   * @property proposed what was proposed so far, what is proposed now at the end
-   * @property wish what that was to be
+   * @property proposed all proposals so far, the present one last
+   * @property wish the wish behind it
    */
   | { kind: 'proposing'; count: number; wish: SeatWish; proposed: Id[][] };
 
-/** What a buyer reads where there are no seats as they want them. */
 const NONE: Record<SeatWish, string> = {
   other: bestSeatsNoOther,
   cheaper: bestSeatsNoCheaper,
@@ -67,7 +66,7 @@ const useSearchSteps = (hall: HallHandle, search: SearchSignal) => {
     search.value = { kind: 'proposing', count, wish, proposed };
   };
   const findFirst = (count: number) => propose(count, 'other', [find(count, 'other', [])]);
-  /** Behind the last of the others comes the first; what is cheaper ends where there is none. */
+  /** Behind the last of the others comes the first; cheaper ones come to an end. */
   const findNext = (count: number, wish: SeatWish, proposed: Id[][]) => {
     const next = find(count, wish, proposed);
     if (next.length) return propose(count, wish, [...proposed, next]);
@@ -97,7 +96,7 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
   };
 
   useEffect(() => () => hall.showProposal([]), [hall.showProposal]);
-  // Not before what proposes them is drawn: it covers more of the hall than the question.
+  // Only once the proposal is drawn: it covers more of the hall than the question.
   useEffect(() => {
     if (step.kind === 'proposing') hall.showProposal(step.proposed.at(-1) ?? [], coveredBy(ref.current));
   }, [step]);
@@ -125,7 +124,7 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
   const spoken = joinWithCommas(name, details);
   useEffect(() => popups.say(spoken), [spoken]);
   useEffect(() => {
-    // What was pressed went as the question came, or stays behind a sheet that closed.
+    // The pressed button went as the question came, or stays behind a sheet that closed.
     if (step.kind === 'asking') ref.current?.focus({ preventScroll: true });
   }, []);
 

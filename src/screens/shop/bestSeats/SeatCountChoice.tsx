@@ -15,7 +15,7 @@ interface Props {
   onChoose: (count: number) => void;
 }
 
-/** Asks how many seats are wanted next to each other, as many as the order may hold; who presses more than that is told. */
+/** Asks how many seats are wanted side by side, at most as many as the order may hold; a press for more says so. */
 export const SeatCountChoice = ({ text, sale, onChoose }: Props) => {
   const { popups } = useScreenContext().stores;
   const { inOrder } = useTicketLimits(sale);

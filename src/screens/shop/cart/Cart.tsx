@@ -14,7 +14,7 @@ import type { MoreSeats } from './useMoreSeats';
 
 export interface CartProps {
   sale: Sale;
-  /** What is on the screen: 'Чайка · сб, 14 июня, 19:00'. */
+  /** The event on the screen: 'Чайка · сб, 14 июня, 19:00'. */
   about: string;
   /** The CSS colour of each ticket group. */
   colors: Map<Id, string>;
@@ -30,7 +30,7 @@ export interface CartProps {
 export const Cart = ({ sale, about, colors, onClear, onFold, more }: CartProps) => {
   const { cart, occasions } = useScreenContext().stores;
   const order = cart.order.value;
-  // What all tickets are for is said once above them, as far as it is the same.
+  // The event that all tickets share is said once above them.
   const areOnScreen = order.tickets.every((ticket) => isOfSale(sale, ticket));
   const common = commonOccasion(occasions, order.tickets);
   const occasion = areOnScreen ? about : common && occasionLine(common);

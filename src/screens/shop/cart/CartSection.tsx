@@ -65,7 +65,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const hasSomething = hasTickets || lapse !== null;
   const isOpen = isWide || (isUnfolded && hasSomething);
   const content = () => {
-    // the form says by itself what becomes of what was sent
+    // the form itself says how its sending ended
     if (phase !== 'idle') return <Checkout />;
     if (isLocked(cart.state.value)) return <UnfinishedPayment />;
     if (lapse && !hasTickets) return <LapsedView {...lapse} />;

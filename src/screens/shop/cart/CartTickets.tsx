@@ -8,7 +8,7 @@ import { useScreenContext } from '../../screenContext';
 import { type TicketContext, useTicketFacts } from './useTicketFacts';
 import { ZoneTickets } from './ZoneTickets';
 
-/** The tickets of the order, each with its price and what can be done with it; those of a zone are one row. */
+/** The tickets of the order, each with its price, tariff and removal; those of a zone are one row. */
 export const CartTickets = (context: TicketContext) => {
   const { stores } = useScreenContext();
   const { cart } = stores;

@@ -87,11 +87,11 @@ export const PromoCode = () => {
   const promo = store.promo.value;
   const hasSomething = promo !== null || store.typed.value !== '' || store.problem.value !== '';
   const [isOpen, setOpen] = useState(hasSomething);
-  // What was taken off, or counts, folds the field away. This is done before the frame: later it would undo a press.
+  // A code that counts, or was taken off, folds the field away. This is done before the frame: later it would undo a press.
   useLayoutEffect(() => setOpen(hasSomething), [promo?.code, promo?.accepted]);
   if (!options.promo) return null;
   return (
-    // It stays while what is in it changes: whoever had the keyboard finds it at its heading.
+    // It stays while its content changes: the keyboard goes to its heading.
     <div className="promo">
       {promo?.accepted ? (
         <AcceptedCode {...promo} />

@@ -14,7 +14,7 @@ import { optionsForAll } from './tariffOptions';
 /** Shown while the tickets have different tariffs. */
 const DIFFERENT: TariffOption = { id: '', name: cartTariffsDiffer, condition: '', obstacle: '' };
 
-/** More tickets than these are counted, not named: else what is said of them would hide them. */
+/** More tickets than these are counted, not named: a longer text would hide them. */
 const MOST_NAMED = 3;
 
 interface Props {

@@ -100,7 +100,7 @@ const SingleTickets = ({ zone, tickets, factsOf, name }: Omit<Props, 'sale'> & {
 };
 
 /**
- * The tickets of a zone: how many, what they cost, and a stepper. A single one looks like any other ticket; several open to single ones.
+ * The tickets of a zone: their number, their price and a stepper. A single one looks like any other ticket; several open to single ones.
  * It is one element in either case, so that the button that adds and removes keeps the keyboard.
  */
 export const ZoneTickets = ({ zone, tickets, sale, factsOf }: Props) => {

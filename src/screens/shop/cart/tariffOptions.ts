@@ -9,7 +9,6 @@ import type { TariffOption } from '../../../ui/TariffSelect';
 import { tariffsOfTicket } from './ticketPrices';
 
 interface Facts {
-  /** What a ticket is sold by. */
   offerOf: (ticket: Ticket) => Offer;
   /** All tickets of the order. */
   tickets: Ticket[];
@@ -44,7 +43,7 @@ export const optionsForAll = (facts: Facts): TariffOption[] => {
   });
 };
 
-/** @returns what makes the options of one ticket: what stands in the way of all of them alike is said above them once */
+/** @returns a maker of one ticket's options; a limit that stops all of them is said above them once */
 export const optionsOfEach = (facts: Facts): ((ticket: Ticket) => TariffOption[]) => {
   const { offerOf } = facts;
   const saidAbove = new Set(optionsForAll(facts).map(({ obstacle }) => obstacle));

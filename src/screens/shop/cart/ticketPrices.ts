@@ -4,7 +4,7 @@ import { groupOfTicket } from '../../../domain/offers';
 import { type BilledTariff, billedTariffs, entryByTariff } from '../../../domain/tariffs';
 
 /**
- * @param offer what the ticket is sold by
+ * @param offer the ticket's
  * @returns what the ticket costs, and what it did before; a box office may leave both to the ticket's tariff. Undefined where nobody says
  * what it costs
  */

@@ -6,7 +6,7 @@ import { useScreenContext } from '../../screenContext';
 /**
  * The question before the cart is cleared. It is kept where the cart stands, and not in its panel or its sheet: a tablet that is turned
  * exchanges these.
- * @param isThere whether there is a cart to be cleared: what else stands in its place ends the question
+ * @param isThere whether there is a cart to be cleared: anything else in its place ends the question
  */
 export function useClearQuestion(isThere: boolean) {
   const { cart } = useScreenContext().stores;

@@ -32,7 +32,7 @@ export const useMoreSeats = ({ sale, hall, search, onSeek }: Props): MoreSeats =
   const { inOrder } = useTicketLimits(sale);
   const phase = checkout.phase.value;
   const hasTickets = cart.order.value.tickets.length > 0;
-  // Whoever comes back from the form, or begins anew, is not asked how many seats. This is done before the frame: later it would undo a press.
+  // A buyer who comes back from the form, or begins anew, is not asked how many. This is done before the frame: later it would undo a press.
   useLayoutEffect(() => {
     search.value = null;
   }, [hasTickets, phase]);

@@ -18,18 +18,17 @@ export interface TicketContext {
   sale: Sale;
   /** The CSS colour of each ticket group. */
   colors: Map<Id, string>;
-  /** How much each ticket says of what it is for: what is the same for all of them stands above. */
+  /** How much of its event each ticket says: the part that all share stands above them. */
   says: 'nothing' | 'date' | 'occasion';
 }
 
-/** What is shown of a ticket in the cart. */
 export interface TicketFacts {
   name: string;
   /** '' where the name says it. */
   sector: string;
-  /** What it is for, where that is to be said. */
+  /** Its event, unless that stands above. */
   occasion: string;
-  /** What is special about the seat, or ''. */
+  /** Its special kind and note, or ''. */
   special: string;
   /** '' where nobody knows its name. */
   tariff: string;
@@ -37,7 +36,6 @@ export interface TicketFacts {
   /** As on the map; undefined where that shows another date. */
   color: string | undefined;
   price: string;
-  /** What it cost before it became cheaper. */
   oldPrice: Kopecks | undefined;
   /** The tariffs that it may have, with their prices. */
   tariffs: TariffOption[];
@@ -50,7 +48,7 @@ const WORDS: Record<TicketContext['says'], (occasion: Occasion) => string> = {
   occasion: occasionLine,
 };
 
-/** @returns what tells all there is to show of a ticket of the order */
+/** @returns a function from a ticket of the order to its texts */
 export const useTicketFacts = ({ sale, colors, says }: TicketContext): ((ticket: Ticket) => TicketFacts) => {
   const { stores } = useScreenContext();
   const { cart, occasions } = stores;

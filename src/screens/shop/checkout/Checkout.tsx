@@ -32,7 +32,7 @@ interface ConsentProps extends ConsentText {
   address: string;
 }
 
-/** What one tick says, with a link to the document that it is about. */
+/** The text of one tick, with a link to its document. */
 const Consent = ({ words, linked, address }: ConsentProps) => (
   <small>
     {words}
@@ -52,7 +52,7 @@ interface FieldNoteProps {
   hint?: string | undefined;
 }
 
-/** Stands below a field: what is wrong with it, else a hint. It is there from the start, because the field names it. */
+/** Stands below a field: its error, else a hint. It is there from the start, because the field refers to it. */
 const FieldNote = ({ id, error, hint }: FieldNoteProps) => (
   <small className={error ? 'error' : 'soft'} id={id}>
     {error ? <Icon path={errorIcon} /> : null}
@@ -65,7 +65,6 @@ interface EmailTypoProps {
   onMend: (domain: string) => void;
 }
 
-/** Proposes the domain that was probably meant. Whoever means what was typed passes it by. */
 const EmailTypo = ({ email, onMend }: EmailTypoProps) => {
   const domain = domainMeant(email);
   if (!domain) return null;

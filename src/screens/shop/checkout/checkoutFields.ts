@@ -33,7 +33,7 @@ import {
   checkoutTermsMissing,
 } from '../../../text/texts';
 
-/** A field that is typed into. Its name is also what browsers fill it in by. */
+/** A field that is typed into. Browsers fill it in by its name. */
 interface TextField {
   name: 'name' | 'email' | 'tel';
   label: string;
@@ -52,12 +52,11 @@ export const TEXT_FIELDS: TextField[] = [
 
 /**
  * A consent. The law wants each on its own: the terms of sale, and the processing of personal data. Neither is ticked beforehand, and
- * news are for whoever asks for them.
+ * news are for buyers who ask for them.
  */
 interface Tick {
   name: 'agreement' | 'personalData' | 'marketing';
   text: ConsentText;
-  /** The option with the address of what is consented to. */
   document?: 'terms' | 'privacy';
 }
 
@@ -67,7 +66,7 @@ export const TICKS: Tick[] = [
   { name: 'marketing', text: checkoutMarketing },
 ];
 
-/** What comes to the address, as far as it is known. */
+/** The text on the mail to the address, as far as it is known. */
 export const emailHint = (areTicketsMailed: boolean, isFree: boolean): string | undefined => {
   if (isFree) return areTicketsMailed ? checkoutEmailForTickets : undefined;
   return areTicketsMailed ? checkoutEmailForBoth : checkoutEmailForReceipt;

@@ -95,5 +95,4 @@ export const useCheckoutForm = () => {
   };
 };
 
-/** The id of what stands below a field. */
 export const noteId = (name: string): string => `${name}-note`;
