@@ -4,7 +4,7 @@ import type { Mode } from '../domain/entities';
 /** The display mode (spec §4). */
 export interface ModeStore {
   mode: ReadonlySignal<Mode>;
-  /** Applies 'full' or 'short'; anything else is ignored with a warning in the console. */
+  /** Accepts 'full' or 'short'; ignores any other value with a console warning. */
   set: (value: string) => void;
 }
 

@@ -2,14 +2,13 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { PopupType } from '../domain/entities';
 import type { HostClock } from '../host/types';
 
-/** How long a popup stays, in ms (spec §4, spec §9). */
+/** How long a popup without a button stays open, in ms (spec §4, spec §9). */
 export const MESSAGE_MS = 3000;
 export const NOTIFICATION_MS = 4500;
 
-/** How long a message with a button stays: an offer such as 'Вернуть' after a removal wants a moment's thought. */
+/** How long a message with a button stays open, in ms: an offer such as 'Вернуть' needs time to be read and pressed. */
 export const UNDO_MS = 5000;
 
-/** So many texts of popups that went are kept. */
 const KEPT_TEXTS = 5;
 
 export interface Popup {
@@ -17,25 +16,24 @@ export interface Popup {
   kind: 'message' | 'notification';
   type: PopupType;
   text: string;
-  /** How often the same text came while it was shown. */
+  /** How often the same text was shown while this popup was open. */
   count: number;
-  /** A button inside the popup ('Вернуть', 'Выбрать'), if any. */
   action: { label: string; run: () => void } | undefined;
 }
 
 export interface PopupStore {
   popups: ReadonlySignal<Popup[]>;
-  /** The texts of the popups that went last: they stay within a screen reader's reach. */
+  /** The texts of the popups that closed last: a screen reader can still reach these texts. */
   closedTexts: ReadonlySignal<string[]>;
   spoken: ReadonlySignal<string>;
   /** Shows a message of the box office or of a cart operation, top centre. */
   message: (text: string, type?: PopupType, action?: Popup['action']) => void;
   /** Shows a failure, top right. */
   error: (text: string) => void;
-  /** Has a screen reader say something that everybody else can see anyway. */
+  /** Has a screen reader say a text whose content sighted buyers see anyway. */
   say: (text: string) => void;
   close: (id: number) => void;
-  /** Hover or focus stops a popup's clock; its end starts the clock again. */
+  /** Hover or focus stops the popup's timer; when hover or focus ends, the timer starts from the beginning. */
   hold: (id: number, isHeld: boolean) => void;
 }
 
@@ -44,15 +42,12 @@ const lifeOf = ({ kind, action }: Popup): number => {
   return kind === 'message' ? MESSAGE_MS : NOTIFICATION_MS;
 };
 
-/**
- * The same text shown twice at once is shown once with a count.
- * @param maximum above it the oldest popup goes
- */
+/** A text that is open already is not shown twice: its popup counts up. @param maximum above it the oldest popup closes */
 export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: number): PopupStore {
   const popups = signal<Popup[]>([]);
   const closedTexts = signal<string[]>([]);
   const spoken = signal('');
-  /** The undo of each popup's clock, by its id; a held popup has none. */
+  /** The function that stops each popup's timer, by popup id; a held popup has no timer. */
   const clocks = new Map<number, () => void>();
   let lastId = 0;
 
@@ -75,13 +70,13 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
     );
   };
   const show = ({ kind, type, text, action }: Omit<Popup, 'id' | 'count'>): void => {
-    // nothing is shown if all texts of a failure are empty (spec §8)
+    // a failure whose texts are all empty shows nothing (spec §8)
     if (!text) return;
-    // two buttons are for two things, whatever their texts say
+    // popups with buttons are not merged: equal texts may belong to different actions
     const same = action ? undefined : popups.value.find((popup) => popup.kind === kind && popup.text === text);
     const popup: Popup = { id: same?.id ?? ++lastId, kind, type, text, count: (same?.count ?? 0) + 1, action };
     popups.value = same ? popups.value.map((shown) => (shown === same ? popup : shown)) : [...popups.value, popup];
-    // one that is held has no clock until it is left
+    // a held popup gets no timer before hover or focus ends
     if (!same || clocks.has(same.id)) startClock(popup);
     for (const { id } of popups.value.slice(0, -maximum)) close(id);
   };
@@ -95,10 +90,11 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
       show({ kind: 'notification', type: 'error', text, action: undefined });
     },
     say(text) {
-      // a region that is given the same text again says nothing
+      // a live region that receives the same text again stays silent, so the text gets a no-break space
       const next = spoken.value === text ? `${text}\u00a0` : text;
       spoken.value = next;
-      // a dialog takes the region along: a region that comes anew with words in it is read once more
+      // the live region moves into a dialog that opens, and a screen reader reads a moved region again:
+      // so the text is removed after a while
       after(MESSAGE_MS, () => {
         if (spoken.value === next) spoken.value = '';
       });

@@ -1,4 +1,4 @@
-/** Writes and reads the widget's entries in the browser. The keys stand in `domain/storageKeys.ts`. */
+/** Reads and writes the widget's entries in the browser's storage. `domain/storageKeys.ts` defines the keys. */
 
 import { safeId } from '../domain/addresses';
 import type { Id, Order, OrderType } from '../domain/entities';
@@ -6,22 +6,20 @@ import { SEASON_TICKET, SHOW } from '../domain/orders';
 import { ORDER_KEY, ORDER_KEYS, type OrderStage, PERFORMANCE_KEY } from '../domain/storageKeys';
 import type { HostStorage } from '../host/types';
 
-/** The stored order, as far as it can be trusted. */
+/** The stored order. The storage is untrusted: id and type are checked when they are read. */
 interface StoredOrder {
-  /** '' where nothing is stored. */
+  /** '' if no order is stored. */
   id: Id;
-  /** As it was stored, to be compared. */
+  /** Not checked, because it is only compared with the deadline of an answer. */
   payTill: unknown;
   type: OrderType | null;
   stage: OrderStage;
 }
 
-/** Forgets the stored order, however far it has come. */
 export const forgetStoredOrder = (storage: HostStorage): void => {
   for (const key of ORDER_KEYS) storage.write(key, undefined);
 };
 
-/** @returns the stored facts of the buyer's order */
 export const readStoredOrder = (storage: HostStorage): StoredOrder => {
   for (const stage of ORDER_KEYS) {
     const { id, payTill, type } = Object(storage.read(stage));
@@ -30,15 +28,16 @@ export const readStoredOrder = (storage: HostStorage): StoredOrder => {
   return { id: '', payTill: null, type: null, stage: ORDER_KEY };
 };
 
-/** Stores exactly id, payTill and type of the buyer's order (spec §3), under the key that says how far it has come. */
+/** Stores exactly id, payTill and type of the buyer's order (spec §3), under the key of its stage. */
 export const storeOrder = (storage: HostStorage, { id, payTill, type }: Order, stage: OrderStage): void => {
-  // written anew, so that other tabs hear of a change inside the order; the new key first, so that a tab which looks in between finds an order
+  // The browser tells other tabs only of changed values: removing the entry first makes other tabs hear of every write.
+  // The new key is written before an old key is removed: a tab that reads in between finds an order.
   if (stage === readStoredOrder(storage).stage) storage.write(stage, undefined);
   storage.write(stage, { id, payTill, type });
   for (const key of ORDER_KEYS) if (key !== stage) storage.write(key, undefined);
 };
 
-/** Says how far the stored order has come; nothing where another order is stored by now. */
+/** Moves the stored order to another stage; does nothing if another order is stored by now. */
 export const moveOrder = (storage: HostStorage, id: Id, stage: OrderStage): void => {
   const stored = readStoredOrder(storage);
   if (id && stored.id === id && stored.stage !== stage) {
@@ -47,13 +46,13 @@ export const moveOrder = (storage: HostStorage, id: Id, stage: OrderStage): void
   }
 };
 
-/** How far an order has come; null where it is not the stored one. */
+/** @returns the stage of the order, or null if it is not the stored order */
 export const stageOf = (storage: HostStorage, id: Id): OrderStage | null => {
   const stored = readStoredOrder(storage);
   return id && stored.id === id ? stored.stage : null;
 };
 
-/** A buyer who opens the shop anew has gone on from the order that was bought and shown before. */
+/** Runs when the buyer opens the shop anew: a bought order has been shown before, so the buyer has moved on from it. */
 export const leaveBought = (storage: HostStorage): void => {
   const { id, stage } = readStoredOrder(storage);
   if (stage === 'bought') moveOrder(storage, id, 'boughtBefore');
@@ -61,5 +60,5 @@ export const leaveBought = (storage: HostStorage): void => {
 
 export const storePerformance = (storage: HostStorage, id: Id): void => storage.write(PERFORMANCE_KEY, id);
 
-/** @returns the id of the performance that was looked at last, or '' where there is none that can be trusted */
+/** @returns the id of the performance that the buyer looked at last, or '' if the stored id is missing or malformed */
 export const readStoredPerformance = (storage: HostStorage): Id => safeId(storage.read(PERFORMANCE_KEY));

@@ -22,9 +22,8 @@ import { createPromoCode, type PromoStore } from './order/promoCode';
 import type { PopupStore } from './popups';
 
 /**
- * All stores of one widget, as the screens see them. A store is an object with signals to read and methods to call; none of the methods
- * throws or rejects. Each has its interface in its own file, above the code; methods for other stores alone are in an interface called
- * `Internal…`, or in a store that the screens do not get.
+ * All stores of one widget, as the screens see them. No method of a store throws or rejects. Methods that only other stores call stand
+ * in an interface named `Internal…`, or in a store that the screens do not get.
  */
 export interface Stores {
   mode: ModeStore;
@@ -39,14 +38,13 @@ export interface Stores {
   promo: PromoStore;
   online: ReadonlySignal<boolean>;
   itemOf: (sale: Sale) => Item;
-  /** Area entry rule (spec §2): resets the other area's state and sets the default order type. */
+  /** Area entry rule (spec §2): resets the other area's state. The default order type comes with the area's sale. */
   enterArea: (type: OrderType) => void;
 }
 
-/** Another tab stores its order anew in two steps: both are over after so many ms. */
+/** Another tab stores its order in two writes: after this many ms both writes are done. */
 const STORED_MS = 50;
 
-/** The order is read again when another tab has changed it. */
 function followOtherTabs({ storage, clock, visible }: StoreDependencies['host'], cart: CartStore): void {
   let stop = (): void => {};
   const readSoon = (): void => {
@@ -58,7 +56,7 @@ function followOtherTabs({ storage, clock, visible }: StoreDependencies['host'],
   for (const key of LISTENED_KEYS) storage.onChange(key, readSoon);
 }
 
-/** A buyer who comes back, to the tab or to the network, sees fresh facts. */
+/** Reads the order when the tab or the network comes back, and the free seats too after an absence of `STALE_MS`. */
 function readOnReturn(
   { clock, visible, online }: StoreDependencies['host'],
   cart: CartStore,
@@ -76,7 +74,7 @@ function readOnReturn(
   });
 }
 
-/** Builds all stores of one widget; nothing is asked of the box office yet. */
+/** Builds all stores of one widget, without a request to the box office. */
 export function createStores(dependencies: StoreDependencies): Stores {
   const { host, popups } = dependencies;
   const hall = createHall(dependencies);
@@ -93,7 +91,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const promo = createPromoCode(dependencies, orders);
 
   followOtherTabs(host, cart);
-  // the event on the screen comes first, and may be the tickets'
+  // waits for the shown event: it may be the event of the tickets, which then needs no request of its own
   effect(() => {
     if (!shown.some(({ state }) => state.value === 'ready')) return;
     for (const ticket of cart.order.value.tickets) if (!occasions.of(ticket)?.prices) occasions.learn(ticket);
@@ -114,13 +112,12 @@ export function createStores(dependencies: StoreDependencies): Stores {
     online: host.online,
     itemOf: items.ofSale,
     enterArea(type) {
-      // the default order type goes with the area's sale; the other area is reset here
       if (type === SHOW) {
         seasonTicket.reset();
         seasonTickets.reset();
       } else show.reset();
       cart.moveOnFromPaid();
-      // a question about the area that is left behind would empty the cart for nothing
+      // an open mixed question belongs to the area left behind: a later 'yes' would empty the cart for nothing
       cart.answerMixed(false);
     },
   };

@@ -16,10 +16,9 @@ import {
 
 const countFor = (type: Order['type']) => (type === SEASON_TICKET ? seasonTicketsCount : ticketsCount);
 
-/** @returns '2 билета' or '1 абонемент', as the order is one of tickets or of season tickets */
+/** @returns '2 билета' or '1 абонемент', by the type of the order */
 export const ticketCount = (order: Order): string => countFor(order.type)(order.tickets.length);
 
-/** @returns why another ticket may not be had: 'В один заказ можно взять 6 билетов' */
 export const obstacleText = (obstacle: Obstacle): string => {
   switch (obstacle.kind) {
     case 'order':
@@ -33,7 +32,7 @@ export const obstacleText = (obstacle: Obstacle): string => {
   }
 };
 
-/** Tickets that a certificate has paid for are not free: a line says so. Neither is an empty order. */
+/** Tickets that a certificate has paid for are not free: a line of the order shows the certificate. An empty order is not free either. */
 const costsNothing = ({ amount, tickets, lines }: Order): boolean =>
   amount === 0 && tickets.length > 0 && !lines.length;
 
@@ -42,16 +41,15 @@ const amountInSentence = (order: Order): string => {
   return costsNothing(order) ? free : formatMoney(order.amount);
 };
 
-/** @returns the price of an order, as far as it is known: '7 000 ₽', 'Бесплатно' */
+/** @returns '7 000 ₽', 'Бесплатно', or 'сумма уточняется' for an unknown amount */
 export const orderAmount = (order: Order): string => (costsNothing(order) ? capitalize(free) : amountInSentence(order));
 
 /** @returns '2 билета, 7 000 ₽' */
 export const countAndSum = (order: Order): string => joinWithCommas(ticketCount(order), amountInSentence(order));
 
-/** @returns why so many more tickets may not be had, '' where they may */
 export const whyNoMore = ({ more, obstacle }: Allowance, count = 1): string =>
   more < count && obstacle ? obstacleText(obstacle) : '';
 
-/** @returns the price of a ticket; '' if it is not known, or if it is 0 in an order that costs something */
+/** @returns the price of a ticket; '' if the price is unknown and the order is not free */
 export const ticketPrice = (price: Kopecks | undefined, { amount, lines }: Order): string =>
   price === undefined && (amount !== 0 || lines.length > 0) ? '' : capitalize(priceText(price ?? 0));

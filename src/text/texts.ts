@@ -1,8 +1,7 @@
 /**
- * Every Russian text of the widget, grouped by where a buyer meets it. A text is found by its words, or by the beginning of its name:
- * `cart…` stands in the cart, `checkout…` in the form. Each is an export of its own, so that the file that buyers load has only those
- * that it says, and for that the file is as long as there are texts. Numbers, money and dates are formed in `format.ts`; lengths of
- * time are in `domain/waitTimes.ts` and `state/popups.ts`.
+ * Every Russian text of the widget, grouped by the place where a buyer meets it. A text is found by its words, or by the beginning of its
+ * name: `cart…` stands in the cart, `checkout…` in the form. Each text is a separate export, so that the bundle for buyers has only the
+ * texts that it uses. `format.ts` formats numbers, money and dates; `domain/waitTimes.ts` and `state/popups.ts` define lengths of time.
  */
 
 import type { ClosedState, Kopecks, SeatKind } from '../domain/entities';
@@ -10,7 +9,7 @@ import type { LeadPrice } from '../domain/offers';
 import type { SeatName } from '../domain/seatNames';
 import { formatCountdown, formatMoney, joinWithCommas, plural } from './format';
 
-/* Counted things; '#' is where the number stands */
+/* Counted things; the number replaces '#' */
 export const ticketsCount = (n: number) => plural(n, '#билет', '#билета', '#билетов');
 export const seasonTicketsCount = (n: number) => plural(n, '#абонемент', '#абонемента', '#абонементов');
 export const seatsCount = (n: number) => plural(n, '#место', '#места', '#мест');
@@ -26,25 +25,24 @@ export const loading = 'Загружаем…';
 export const slowNoticeTitle = 'Дольше обычного';
 export const slowNoticeText = 'Касса ещё не ответила. Можно подождать или повторить.';
 export const waitingForDrawing = 'Рисуем схему зала. Места уже есть списком.';
-/** Stands in the cart's place while a stored order is being asked for. */
+/** Stands in the cart's place while a stored order is loaded. */
 export const waitingForOrder = 'Загружаем ваш заказ…';
 export const waitingForServer = 'Ждём ответа кассы…';
 export const priceFrom = (price: Kopecks) => `от\u00a0${formatMoney(price)}`;
 export const free = 'бесплатно';
-/** '3 500 ₽', or 'бесплатно'. */
 export const priceText = (price: Kopecks) => (price ? formatMoney(price) : free);
 /** '3 500 ₽', or 'Школьный 2 800 ₽'. */
 export const namedPrice = ({ price, tariff }: LeadPrice) => `${tariff ? `${tariff} ` : ''}${priceText(price)}`;
-/** How a price is read out: one that is struck through says by itself that it is an old one. */
+/** A price for screen readers, which do not read strikethrough: 'вместо' marks the old price. */
 export const priceInWords = ({ oldPrice, ...price }: LeadPrice) =>
   oldPrice === undefined ? namedPrice(price) : `${namedPrice(price)} ${priceInsteadOf(oldPrice)}`;
 export const priceInsteadOf = (oldPrice: Kopecks) => `вместо\u00a0${formatMoney(oldPrice)}`;
-/** The price of several things: 'от' if their prices differ. @param prices at least one */
+/** The price of several things, with 'от' if their prices differ. @param prices at least one price */
 export const priceRange = (prices: Kopecks[]) => {
   const lowest = Math.min(...prices);
   return (prices.some((price) => price !== lowest) ? priceFrom : priceText)(lowest);
 };
-/** Of an order whose amount nobody says. */
+/** For an order whose amount the box office does not tell. */
 export const amountUnknown = 'сумма уточняется';
 export const backToTickets = 'К билетам';
 export const allSeasonTickets = 'Все абонементы';
@@ -61,7 +59,7 @@ export const datesJump = 'К дате';
 export const dateSoldOut = 'мест нет';
 export const leastPrice = (price: Kopecks) => (price ? priceFrom(price) : free);
 export const pushkinCardMark = 'Пушкинская карта';
-/** On a date, of shows that take it on some of their dates only. */
+/** On a date, if the show takes the card on some of its dates only. */
 export const pushkinCardBriefly = 'Пушк.\u00a0карта';
 export const pricesLabel = 'Цена';
 export const pricesAll = 'Все';
@@ -75,7 +73,6 @@ export const hallHelp =
 export const hallPickSeats = 'Выберите места на схеме';
 export const hallPickSector = 'Выберите сектор';
 export const hallPickInList = 'Нажмите на место в списке';
-/** Places that the map does not show. */
 export const hallMoreInList = (n: number) => `Ещё ${seatsCount(n)} в\u00a0списке`;
 export const hallShowList = 'Списком';
 export const hallShowMap = 'На схеме';
@@ -105,7 +102,7 @@ export const seatSimilar = (name: string) => `Похожее место своб
 export const seatLeftAlone = (name: string, price: string) => `Рядом останется одно место: ${name}, ${price}`;
 export const seatWaitForPrevious = 'Секунду, бронируем предыдущее место';
 export const waitForPrevious = 'Секунду, касса ещё отвечает';
-/** A bare number stands with its word: 'Сектор 101', but 'Партер'. */
+/** A bare number gets the word: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorSoldOut = 'Мест нет';
 export const sectorFilteredOut = 'За эту цену мест нет';
@@ -122,23 +119,22 @@ export const companionSuggestion = (name: string) => `Рядом есть мес
 export const viewFromSeat = 'Вид с места';
 export const viewFailed = 'Картинка не загрузилась. Место можно выбрать и без неё.';
 
-/* A zone: places that are sold by how many */
+/* A zone: places that are sold by quantity */
 export const stepperLess = (name: string) => `На одно меньше: ${name}`;
 export const stepperMore = (name: string) => `Ещё одно: ${name}`;
 export const zonePlaces = (name: string, n: number) => joinWithCommas(name, seatsCount(n));
 export const zoneTimes = (name: string, n: number) => `${name}\u00a0×\u00a0${n}`;
-/** Tickets of places without numbers, one by one. */
 export const zoneTicket = (n: number) => `Билет\u00a0${n}`;
 export const zoneTickets = (name: string) => `По одному: ${name}`;
 export const zoneLeft = (n: number) =>
   n ? plural(n, 'осталось #место', 'осталось #места', 'осталось #мест') : 'мест больше нет';
-/** @param got how many of the places that were wanted the buyer has now */
+/** @param got how many of the wanted places the buyer has now */
 export const errorZoneRanOut = (name: string, got: number) =>
   got
     ? `${name}: ${plural(got, 'осталось только #место, оно', 'осталось только #места, они', 'осталось только #мест, они')} в корзине`
     : `${name}: свободных мест больше нет`;
 export const errorZonePlaceTaken = (name: string) => `${name}: место уже заняли. Попробуйте ещё раз.`;
-/** Said aloud of a zone: that Enter asks how many, and afterwards which keys add and take away. */
+/** Read out for a zone: first that Enter opens the quantity, afterwards which keys add and remove places. */
 export const zoneOpenByEnter = 'Enter — сколько мест';
 export const zoneTakeByEnter = 'Enter добавляет место, Delete убирает';
 export const zoneMine = (n: number) => plural(n, 'у вас #место', 'у вас #места', 'у вас #мест');
@@ -149,7 +145,7 @@ export const listOtherSeats = 'Другие места';
 export const listSearch = 'Найти ряд или место';
 export const resetSearch = 'Сбросить поиск';
 export const listNoSeatsForPrice = 'Мест за эту цену не осталось';
-/** Of those that a filter for special seats asks for. */
+/** Shown if no free seat passes the filter for special seats. */
 export const listNoSuchSeats = 'Таких мест не осталось';
 export const listShowAllSeats = 'Показать все места';
 export const listShowAllPrices = 'Показать все цены';
@@ -176,7 +172,7 @@ export const showNoDates = 'Билетов пока нет';
 export const showNoDatesText = 'Новые даты появятся здесь.';
 
 /* A performance that is not on sale: on its date, and in place of the hall */
-/** On a date there is room for one short word. */
+/** A date has room for one short word only. */
 export const CLOSED_BRIEFLY: Record<ClosedState, string> = {
   not_started: 'скоро',
   box_office_only: 'в\u00a0кассе',
@@ -208,19 +204,18 @@ export const soldOutNoOtherDates = 'Иногда места возвращают
 export const cartTitle = 'Билеты';
 export const cartEmpty = 'Пока ничего не выбрано';
 export const cartClear = 'Очистить';
-/** @param n how many tickets the cart has */
 export const cartClearQuestion = (n: number) => (n === 1 ? 'Убрать билет?' : 'Убрать все билеты?');
 export const cartClearYes = (n: number) => (n === 1 ? seatRemove : 'Убрать все');
 export const cartClearNo = 'Оставить';
 export const cartTotal = 'Итого';
-/** Lines of an order that the box office gives no name. */
+/** Names for lines of an order that the box office leaves unnamed. */
 export const lineFee = 'Сбор';
 export const lineDiscount = 'Скидка';
 export const cartCheckout = 'Оформить';
 export const ticketRemove = (name: string) => `Убрать: ${name}`;
 export const ticketTariff = (name: string) => `Тариф: ${name}`;
 export const cartTariffForAll = 'Тариф для всех';
-/** In its place while the tickets have different ones. */
+/** Stands in place of the tariff while the tickets have different tariffs. */
 export const cartTariffsDiffer = 'Разные';
 export const cartTimeIsOver = 'Время вышло, места вернулись в продажу. Выберите их ещё раз.';
 export const cartReservationEnded = 'Бронь закончилась. Выберите места ещё раз.';
@@ -230,11 +225,11 @@ export const lapsedText = 'Места вернулись в продажу, их
 export const lapsedTaken = (n: number) => (n === 1 ? 'Это место уже занято' : 'Эти места уже заняты');
 export const lapsedTake = 'Выбрать те же';
 export const lapsedOthers = 'Выбрать другие';
-/** It may have been another tab, or another widget of the same page. */
+/** Another tab may have changed the cart, or another widget of the same page. */
 export const cartChangedElsewhere = 'Корзина изменилась в другой вкладке';
 export const cartNotStored = 'Браузер не разрешает хранить данные. Не закрывайте страницу, пока не оформите билеты.';
 
-/* Limits, and tariffs that are not to be had: said before anything is asked of the box office */
+/* Limits, and unavailable tariffs: told before any request to the box office */
 const OF_TICKETS: [one: string, few: string, many: string] = ['#билета', '#билетов', '#билетов'];
 export const limitOfOrder = (tickets: string) => `В один заказ можно взять ${tickets}`;
 export const limitOfSector = (name: string, n: number) =>
@@ -243,7 +238,6 @@ export const limitOfTariff = (name: string, n: number) =>
   `По тарифу «${name}» можно взять не больше ${plural(n, ...OF_TICKETS)}`;
 export const tariffUnavailable = (name: string, reason: string) => (name ? `${name}: ${reason}` : reason);
 export const tariffNotThere = 'Для этого места такого тарифа нет';
-/** Of a ticket that could not have the tariff that was chosen. */
 export const tariffKept = 'Тариф остался прежним';
 export const tariffKeptBy = (names: string, reason: string) => `${tariffKept}: ${names}${reason && `. ${reason}`}`;
 
@@ -280,7 +274,7 @@ export const checkoutName = 'Имя и фамилия';
 export const checkoutEmail = 'Электронная почта';
 export const checkoutPhone = 'Телефон';
 export const checkoutPhoneHint = 'Напишем, если что-то изменится';
-/** The text of a tick. Its last words link to the venue's document, if its address is known. */
+/** The text of a checkbox. Its last words link to the venue's document if the document's address is known. */
 export interface ConsentText {
   words: string;
   linked?: string;
@@ -288,7 +282,7 @@ export interface ConsentText {
 export const checkoutTerms: ConsentText = { words: 'Принимаю ', linked: 'условия продажи' };
 export const checkoutPersonalData: ConsentText = { words: 'Даю согласие на ', linked: 'обработку персональных данных' };
 export const checkoutMarketing: ConsentText = { words: 'Хочу получать новости и предложения' };
-/** Where the receipt of the law on cash registers goes; of a free order there is none. */
+/** The receipt of the law on cash registers goes to the e-mail address; a free order has no receipt. */
 export const checkoutEmailForReceipt = 'Сюда придёт кассовый чек';
 export const checkoutEmailForBoth = 'Сюда придут билеты и кассовый чек';
 export const checkoutEmailForTickets = 'Сюда придут билеты';
@@ -300,7 +294,7 @@ export const checkoutResultUnknown = 'Проверяем заказ… Не от
 export const checkoutFieldsToFix = (n: number) => plural(n, 'Исправьте #поле', 'Исправьте #поля', 'Исправьте #полей');
 export const checkoutNameMissing = 'Укажите имя и фамилию';
 export const checkoutEmailMissing = 'Укажите почту';
-/** Only where the box office says that it delivers by e-mail. */
+/** Used only if the box office says that it delivers by e-mail. */
 export const checkoutEmailMissingForTickets = `${checkoutEmailMissing}, на неё придут билеты`;
 export const checkoutEmailSpace = 'Проверьте адрес: в нём лишний пробел';
 export const checkoutEmailSign = (sign: string) => `Проверьте адрес: в нём лишнее «${sign}»`;
@@ -312,7 +306,7 @@ export const checkoutPhoneShort = 'Проверьте номер: не хват�
 export const checkoutPhoneWrong = 'Проверьте номер, например +7\u00a0912\u00a0345\u201167\u201189';
 export const checkoutTermsMissing = 'Отметьте согласие с условиями продажи';
 export const checkoutPersonalDataMissing = 'Отметьте согласие на обработку данных';
-/** Said where the same once more would be refused again: why is said beside it. */
+/** Used if the box office would refuse a repetition; the reason stands beside this text. */
 export const checkoutRefused = 'Не получилось отправить заказ. Данные сохранены.';
 export const checkoutAddressTooLong =
   'Адрес этой страницы слишком длинный: после оплаты на неё не вернуться. Откройте её по короткой ссылке, места останутся за вами.';
@@ -322,9 +316,9 @@ export const checkoutFailed = 'Не получилось отправить за
 export const paidTitle = 'Билеты куплены';
 export const orderNumber = (number: string) => `Заказ №\u00a0${number}`;
 export const paidTicketsByEmail = 'Билеты придут на почту, указанную при оформлении.';
-/** Masked, as the box office tells it. */
+/** @param address masked by the box office */
 export const paidTicketsSent = (address: string) => `Билеты отправлены на\u00a0${address}.`;
-/** Where the box office promises no e-mail, the number is all that the buyer has. */
+/** If the box office promises no e-mail, the buyer has nothing but the order number. */
 export const paidKeepNumber = 'Сохраните этот номер: он понадобится на входе.';
 export const paidStamp = 'Оплачено';
 export const paidTickets = 'Скачать билеты';
@@ -353,7 +347,7 @@ export const paymentHeldUntil = (time: string | undefined) =>
     ? `Отменить оплату сейчас нельзя: места за вами до\u00a0${time}. Пока можно посмотреть другие.`
     : 'Отменить оплату сейчас нельзя. Пока можно посмотреть другие места.';
 
-/* A browser that knows no order: it may be in another browser, in an app's own window, or over */
+/* A browser that knows no order: the order may be in another browser, in an app's own window, or over */
 export const unknownOrder = 'Заказ не найден в этом браузере';
 export const unknownOrderText =
   'Если вы уже заплатили, билеты придут на почту, указанную при оформлении. Проверьте её и папку «Спам».';
@@ -380,7 +374,7 @@ const ALREADY_TAKEN = 'уже занято.';
 export const errorSeatTaken = (name: string) => `${name} ${ALREADY_TAKEN} Выберите другое место.`;
 export const errorSeatTakenOthersKept = (name: string) =>
   `${name} ${ALREADY_TAKEN} Выберите другое место, остальные билеты сохранены.`;
-/** Cuts a text behind the words that name the lost seat: they matter most, and stand out. */
+/** Splits a text behind the words that name the lost seat: these words matter most, and are emphasised. */
 export const splitSeatTaken = (text: string): { seatTaken: string; rest: string } => {
   const start = text.lastIndexOf(ALREADY_TAKEN);
   const end = start < 0 ? 0 : start + ALREADY_TAKEN.length;
@@ -400,7 +394,7 @@ export const errorLoadShow = 'Не удалось загрузить событ�
 export const errorLoadSeasonTickets = 'Не удалось загрузить абонементы';
 export const errorLoadSeasonTicket = 'Не удалось загрузить абонемент';
 export const errorLoadText = 'Билетная касса не ответила. Обычно это проходит за минуту.';
-/** The specification's own wording (spec §8), without a correction. */
+/** The exact wording of the specification (spec §8), uncorrected. */
 export const errorBoundary = 'Ошибка. Что то пошло не так...';
 export const errorNotConfigured = (name: string) => `Виджет не настроен: проверьте атрибут ${name}`;
 
@@ -410,10 +404,10 @@ export const offlineText = `${offlineBriefly}. Места могли измен�
 export const offlineWillLoad = 'Загрузим сами, когда появится сеть';
 export const offlineOver = 'Снова в сети';
 
-/* Self-check for the web editor: it runs in a file of its own that buyers never load */
+/* Self-check for the web editor: it runs in a separate file that buyers never load */
 export const checkTitle = 'Проверка виджета';
 export const checkHint = 'Это видно, пока на теге стоит атрибут debug. Уберите его, когда всё заработает.';
-/* These two buyers load too: they stand in the console when that file is not there */
+/* Buyers load these two texts, too: the console shows them when the self-check's file is missing */
 export const checkNotBundled = "bswidget: для проверки (debug) добавьте в сборку import 'bswidget/check'";
 export const checkNotLoaded = (address: string) =>
   `bswidget: проверка (debug) не загрузилась: положите рядом ${address} или подключите её тегом перед виджетом`;

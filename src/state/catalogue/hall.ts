@@ -4,19 +4,18 @@ import type { HallPlan, Id, LoadState } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
 import { createResource } from './resource';
 
-/** The hall on the screen. It is loaded once for a venue, and initialised from the moment its plan is there (spec §4). */
+/** The hall on the screen. It is loaded once for each venue, and initialised as soon as its plan has arrived (spec §4). */
 export interface HallStore {
   state: ReadonlySignal<LoadState>;
   plan: ReadonlySignal<HallPlan | null>;
-  /** Whether the loaded hall, or the one being loaded, is of this venue. */
+  /** Whether the hall that is loaded, or is being loaded, belongs to this venue. */
   isOf: (venueId: Id | undefined) => boolean;
-  /** Asks for the hall anew, its drawing too. */
+  /** Loads the hall again, including its drawing. */
   reload: () => Promise<void>;
 }
 
-/** The hall with the methods of other stores, which know its venue. */
 export interface InternalHall extends HallStore {
-  /** @param isRetry the buyer has waited long enough: a running request is made anew */
+  /** @param isRetry the buyer has waited long enough: the request is sent again even while another request runs */
   load: (venueId: Id, isRetry?: boolean) => Promise<void>;
 }
 
@@ -25,7 +24,7 @@ export function createHall({ api, host }: Pick<StoreDependencies, 'api' | 'host'
     nothing: '',
     async ask(venueId) {
       const plan = await api.getHall(venueId);
-      // a hall without a seat is an answer that lost something on its way; it is no error for a log
+      // a hall without seats is a damaged answer: loading fails, but an ApiError is not logged as an error of the widget
       if (!plan.seats[0]) throw new ApiError({ kind: 'unknown' });
       return plan;
     },

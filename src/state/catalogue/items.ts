@@ -16,7 +16,6 @@ interface Sources {
   occasions: OccasionsStore;
 }
 
-/** @returns the id with the name that the list has for it, undefined of no id */
 const named = (id: Id | undefined, list?: Named[]): Named | undefined =>
   id ? { id, name: nameById(list, id) } : undefined;
 
@@ -30,10 +29,7 @@ export interface Items {
   ofSale: (sale: Sale) => Item;
 }
 
-/**
- * Tells the host page's analytics what its events are about, from what the widget knows anyway: nothing is asked of the box office for
- * it. Sectors are known of the hall on the screen alone.
- */
+/** Describes the subjects of events for the host page's analytics, without a request: sectors are known only for the shown hall. */
 export function createItems({ sales, hall, occasions }: Sources): Items {
   const aboutSubject = ({ performanceId, seasonTicketId }: TicketSubject): Item => {
     const occasion = occasions.of({ performanceId, seasonTicketId });
@@ -49,7 +45,7 @@ export function createItems({ sales, hall, occasions }: Sources): Items {
   return {
     of(ticket) {
       const sale = sales.of(ticket);
-      // a ticket that names no event is for the shown one
+      // a ticket without performance and season ticket belongs to the shown sale
       const subject = ticket.performanceId || ticket.seasonTicketId || !sale ? ticket : subjectOfSale(sale);
       const plan = planOfTicket({ sale, occasions, hall }, subject);
       const seat = byId(plan?.seats, ticket.seatId);

@@ -7,37 +7,33 @@ import { NOTHING } from './sale';
 
 /** The event of a ticket: a performance of a show, or a season ticket with its performances. */
 export interface Occasion {
-  /** Of the show, or of the season ticket. */
   name: string;
-  /** Missing of a season ticket, and '' where nobody says which show it is. */
+  /** Missing for a season ticket; '' if the box office does not name the performance's show. */
   showId?: Id;
   performances: Performance[];
   venue?: Venue | undefined;
-  /** Ticket groups and tariffs, without a free seat; missing until the offer was loaded once. */
+  /** Ticket groups and tariffs, without free seats; missing until the offer has been loaded once. */
   prices?: Offer;
 }
 
-/** The fields of a ticket that name its event. */
 export type TicketSubject = Pick<Ticket, 'performanceId' | 'seasonTicketId'>;
 
-/** The events of the order's tickets: a cart outlives a screen, and a ticket names neither show nor date. */
+/** The events of the order's tickets. A cart outlives a screen, and a ticket carries neither its show's name nor its date. */
 export interface OccasionsStore {
-  /** @returns undefined while it is not known */
+  /** @returns undefined while the event is not known */
   of: (ticket: Partial<TicketSubject>) => Occasion | undefined;
-  /** Asks the box office, silently and once. @returns when it has answered or failed */
+  /** Requests the ticket's event, without popups and only once. @returns a promise that resolves after the answer or the failure */
   learn: (ticket: TicketSubject) => Promise<void>;
 }
 
-/** The occasions with the methods of other stores, which load much of it for their screens. */
 export interface InternalOccasions extends OccasionsStore {
-  /** Remembers the events that a screen has loaded, by the ids of performances or the keys of season tickets. */
+  /** Remembers events that a screen has loaded. A key is a performance id, or the `seasonTicketKey` of a season ticket. */
   remember: (found: [key: string, occasion: Occasion][]) => void;
 }
 
-/** The prices of an offer. Free seats are known of the shown offer alone. */
+/** @returns the tariffs and ticket groups without free seats, which are known only for the shown offer */
 export const pricesOf = ({ tariffs, ticketGroups }: Offer): Offer => ({ ...NOTHING, tariffs, ticketGroups });
 
-/** @param answer the show, where it is known to be that performance's */
 export const occasionOfPerformance = (performance: Performance, answer?: ShowFound | null): Occasion => ({
   name: answer ? answer.show.name : performance.name,
   showId: answer ? answer.show.id : performance.showId,
@@ -53,13 +49,13 @@ export const occasionOfSeasonTicket = ({
   offer,
 }: SeasonTicketFound): Occasion => ({
   name: seasonTicket.name,
-  // one that has no name of its own is called as its show
+  // a performance without a name takes the name of its show
   performances: performances.map((each) => ({ ...each, name: each.name || nameById(shows, each.showId) || '' })),
   venue,
   prices: pricesOf(offer),
 });
 
-/** A season ticket may have the id of a performance; no id begins like this. */
+/** A season ticket and a performance may have the same id: the '/' tells their keys apart, since no id begins with '/'. */
 export const seasonTicketKey = (seasonTicketId: Id): string => `/${seasonTicketId}`;
 
 const keyOf = ({ performanceId = '', seasonTicketId }: Partial<TicketSubject>): string =>
@@ -72,7 +68,7 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
   const ask = async ({ performanceId, seasonTicketId }: TicketSubject): Promise<Occasion> => {
     if (seasonTicketId) return occasionOfSeasonTicket(await api.getSeasonTicket(seasonTicketId, { silent: true }));
     const { performance, offer } = await api.getPerformance(performanceId, { silent: true });
-    // a box office need not say which show it is of: perhaps of the host's, if that has such a performance
+    // the box office may leave out the show id: then the host's show is tried, and counts only if it lists the performance
     const showId = performance.showId || options.show;
     const answer = showId ? await api.getShow(showId, { silent: true }).catch(() => undefined) : undefined;
     const isItsShow = performance.showId || byId(answer?.performances, performanceId);
@@ -80,7 +76,7 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
   };
   const remember: InternalOccasions['remember'] = (found) => {
     const all = new Map(knownOccasions.peek());
-    // a show does not tell the prices of its performances: those that are known stay
+    // the answer to a show has no prices: prices that are known already stay
     for (const [key, occasion] of found) all.set(key, { ...all.get(key), ...occasion });
     knownOccasions.value = all;
   };
@@ -94,7 +90,7 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
         questions.get(key) ??
         ask(ticket).then(
           (occasion) => remember([[key, occasion]]),
-          // a later question may have more luck
+          // a failed request is forgotten, so that the next call tries again
           () => void questions.delete(key),
         );
       questions.set(key, asking);

@@ -5,33 +5,29 @@ import { RECHECK_MS } from '../../domain/waitTimes';
 import type { StoreDependencies } from '../dependencies';
 
 interface Source<Key, Answer> {
-  /** The key while nothing is asked for. */
+  /** The key while nothing is requested. */
   nothing: Key;
-  /** @param isQuiet the shown value stays, also after a failure */
   ask: (key: Key, isQuiet: boolean) => Promise<Answer>;
-  /** Hears each answer, unless something newer was asked since: the last question wins. */
+  /** Receives each answer, unless a newer request was sent meanwhile: only the last request counts. */
   onAnswer?: (answer: Answer, key: Key) => void;
 }
 
-/** The box office's answer to a key, such as the id of a show. */
 export interface Resource<Key, Answer> {
   key: ReadonlySignal<Key>;
   state: ReadonlySignal<LoadState>;
-  /** The answer that is shown, or null. */
   answer: ReadonlySignal<Answer | null>;
-  /** True until the last question is answered, a quiet one too. */
+  /** True until the last request is answered, even a quiet request. */
   isAsking: ReadonlySignal<boolean>;
-  /** @param isQuiet the shown value stays during the request and after its failure; by default it does for the same key */
+  /** @param isQuiet the shown value stays during the request and after its failure; by default true for the key that is shown */
   load: (key: Key, isQuiet?: boolean) => Promise<void>;
-  /** Changes the answer that is shown. */
   change: (change: (answer: Answer) => Answer) => void;
   /** Forgets the value and any running request. @param key the key of a screen that is shown without a request */
   reset: (key?: Key) => void;
 }
 
 /**
- * Something that is read from the box office. After a failure it is asked again by itself, calmly: after a pause that differs from
- * buyer to buyer, and while the page is seen and online.
+ * Reads a value from the box office. A failed request is repeated automatically while the page is visible and online. The pause before it
+ * is random, so that buyers whose requests failed together do not repeat them together.
  */
 export function createResource<Key, Answer>(
   { clock, visible, online, report }: StoreDependencies['host'],
@@ -82,7 +78,7 @@ export function createResource<Key, Answer>(
     isAsking.value = false;
   };
   effect(() => {
-    // each is looked at, so that the effect follows both
+    // askAgain may return before it reads both signals: this condition subscribes the effect to them
     if (visible.value && online.value) askAgain();
   });
   return {

@@ -3,37 +3,34 @@ import type { ClosedStage, Id, LoadState, Offer, OrderType, Ticket } from '../..
 import { SEASON_TICKET, type SeatRequest, SHOW } from '../../domain/orders';
 import type { Resource } from './resource';
 
-/** The offer of one performance or season ticket, with the buyer's price filter, kept for each of them (spec §4). */
+/** The offer of one performance or season ticket. The buyer's price filter is kept for each performance or season ticket (spec §4). */
 export interface Sale {
   /** Performance or season ticket id; '' before anything is loaded. */
   id: ReadonlySignal<Id>;
   type: OrderType;
   state: ReadonlySignal<LoadState>;
   offer: ReadonlySignal<Offer>;
-  /** Why nothing of it can be had here and now; null where it can. */
+  /** Why no ticket can be bought here and now; null while the sale is open. */
   closed: ReadonlySignal<ClosedStage | null>;
-  /** The ticket groups that the buyer wants to see; none: all of them. */
+  /** The ticket groups that the buyer filters by; an empty set shows all groups. */
   chosenGroups: ReadonlySignal<ReadonlySet<Id>>;
   toggleGroup: (groupId: Id) => void;
   clearGroups: () => void;
   refresh: () => Promise<void>;
 }
 
-/** A sale with the methods of other stores, which know the shown event and the seats that are taken and given back. */
 export interface InternalSale extends Sale {
-  /** The seat is gone: it leaves the offer at once, before the box office is asked again. */
+  /** Removes a lost seat from the offer at once, before the offer is loaded again. */
   markTaken: (seatId: Id) => void;
-  /** The seat was given back and is on sale again, in this ticket group. */
   markFree: (seatId: Id, groupId: Id) => void;
 }
 
-/** An offer of nothing. */
 export const NOTHING: Offer = { ticketGroups: [], tariffs: [], groupOfSeat: new Map() };
 
 interface SaleParts<Answer> {
   type: OrderType;
   source: Resource<Id, Answer>;
-  /** Left out where it is always on sale. */
+  /** Left out for a sale that is never closed. */
   closed?: ReadonlySignal<ClosedStage | null>;
 }
 
@@ -44,7 +41,7 @@ export function createSale<Answer extends { offer: Offer }>({
 }: SaleParts<Answer>): InternalSale {
   const id = source.key;
   const offer = computed(() => source.answer.value?.offer ?? NOTHING);
-  // a closed sale has nothing to wait for
+  // a closed sale is ready at once: it waits for no offer
   const state = computed(() => (closed.value ? 'ready' : source.state.value));
   const groupsOfSales = signal<ReadonlyMap<Id, ReadonlySet<Id>>>(new Map());
   const chosenGroups = computed(() => groupsOfSales.value.get(id.value) ?? new Set<Id>());
@@ -77,7 +74,7 @@ export function createSale<Answer extends { offer: Offer }>({
   };
 }
 
-/** @returns whether a ticket or a seat belongs to the sale; one that names no event belongs to the shown one */
+/** @returns whether a ticket or a seat belongs to the sale; a ticket or seat that names no event belongs to the shown sale */
 export const isOfSale = (
   { id: { value: id }, type }: Sale,
   { performanceId, seasonTicketId }: Partial<Pick<Ticket, 'performanceId' | 'seasonTicketId'>>,
@@ -87,7 +84,7 @@ export const isOfSale = (
   return id !== '';
 };
 
-/** @param saleId the performance or season ticket that the seat was offered for, if another one may be shown by now */
+/** @param saleId the performance or season ticket that offered the seat, if another event may be shown by now */
 export const seatRequestOf = (sale: Sale, seatId: Id, saleId = sale.id.value): SeatRequest => ({
   seatId,
   [sale.type === SHOW ? 'performanceId' : 'seasonTicketId']: saleId,

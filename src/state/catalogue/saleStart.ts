@@ -4,27 +4,26 @@ import { untilStart } from '../../domain/performances';
 import { RECHECK_MS } from '../../domain/waitTimes';
 import type { StoreDependencies } from '../dependencies';
 
-/** The buyer sees the time run in the last hour. */
+/** The countdown to the start is shown in the last hour only. */
 export const LAST_HOUR_MS = 3_600_000;
 
-/** Widgets that wait for the same moment ask at different times within so many ms behind it. */
+/** Each widget asks at a random time within this many ms after the start, so that waiting widgets do not all ask at once. */
 export const SPREAD_MS = 5000;
 
-/** No longer than this, in ms, a start that was moved, or a clock that is wrong, goes unnoticed. */
+/** The longest pause between two requests, in ms: a moved start or a wrong clock is noticed after it at the latest. */
 export const LONGEST_WAIT_MS = 300_000;
 
 interface Awaited {
-  /** The closed stage of the sale, null while it is open. */
+  /** Null while the sale is open. */
   stage: ReadonlySignal<ClosedStage | null>;
-  /** Ms since 1970, by the box office's clock where it is known, else by the buyer's own. */
+  /** Ms since 1970, by the box office's clock if it is known, else by the buyer's clock. */
   now: () => number;
-  /** Asks how far the sale has come. */
   ask: () => void;
 }
 
 /**
- * Waits for a sale to begin, and asks the box office then: only its answer opens anything.
- * @returns whole seconds in the last hour, 0 from then on; null before, and where nobody says when it begins
+ * Waits for a sale to begin and asks the box office then: only the box office's answer opens the sale.
+ * @returns whole seconds until the start in its last hour, 0 after the start; null earlier, and if the start is unknown
  */
 export function awaitSaleStart(
   { clock, visible }: StoreDependencies['host'],
@@ -32,16 +31,16 @@ export function awaitSaleStart(
 ): ReadonlySignal<number | null> {
   const secondsLeft = signal<number | null>(null);
   let awaited: ClosedStage | undefined;
-  /** So many ms behind the start the box office is asked. */
+  /** The random delay of the request after the start, in ms. */
   let spread = 0;
-  /** The clock shows it when it is asked next. */
+  /** When the next request is due, on the host's clock. */
   let askAt = 0;
   let stopTimer = (): void => {};
 
   const planNextQuestion = (ms: number): void => {
     askAt = clock.now() + (ms <= 0 ? RECHECK_MS * (1 + Math.random()) : LONGEST_WAIT_MS + spread);
   };
-  /** @returns ms until there is something to show or to ask */
+  /** @returns ms until the countdown changes or a request is due */
   const nextLook = (ms: number): number => {
     const untilAsked = askAt - clock.now();
     if (ms > LAST_HOUR_MS) return Math.min(untilAsked, ms - LAST_HOUR_MS);
@@ -66,7 +65,7 @@ export function awaitSaleStart(
       spread = Math.random() * SPREAD_MS;
       if (next) planNextQuestion(untilStart(next, now()));
     }
-    // an invisible page need not open its sale
+    // an invisible page does not ask until it is visible again
     if (visible.value) untracked(look);
   });
   return secondsLeft;

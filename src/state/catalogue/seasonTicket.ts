@@ -46,7 +46,7 @@ export function createSeasonTicket(
     venue: computed(() => answer.value?.venue),
     sale: createSale({ type: SEASON_TICKET, source }),
     async load(id) {
-      // it is there already, but its hall may not have come
+      // the season ticket is loaded already, but loading its hall may have failed
       if (answer.value && id === key.value && hall.state.value !== 'ready')
         await hall.load(answer.value.venue.id, true);
       else await load(id);

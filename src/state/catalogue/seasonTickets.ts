@@ -6,17 +6,15 @@ import { errorNetwork } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import { createResource } from './resource';
 
-/** The list of season tickets: further pages are appended unless the list is replaced (spec §7). */
+/** The list of season tickets: further pages are appended, other filters replace the list (spec §7). */
 export interface SeasonTicketsStore {
   state: ReadonlySignal<LoadState>;
   seasonTickets: ReadonlySignal<SeasonTicket[]>;
   pagination: ReadonlySignal<Pagination>;
-  /** True while 'Показать ещё' waits. */
   loadingMore: ReadonlySignal<boolean>;
-  /** Replaces the list by the first page for these filters (query, venueId and perPage of the address). Keeps the list when nothing changed. */
+  /** Loads the first page for the filters query, venueId and perPage; ignores other keys. Unchanged filters keep the list. */
   load: (filters: Record<string, string>) => Promise<void>;
   more: () => Promise<void>;
-  /** Forgets the list; the next one is asked for anew. */
   reset: () => void;
 }
 
@@ -42,15 +40,15 @@ export function createSeasonTickets({
     nothing: { page: 0 },
     async ask(page) {
       const answer = await api.listSeasonTickets({ ...page });
-      // it lost something on its way; it is no error for a log
+      // an answer without pagination and season tickets is damaged: loading fails, but an ApiError is not logged
       if (!answer.pagination && !answer.seasonTickets[0]) throw new ApiError({ kind: 'unknown' });
       return answer;
     },
     onAnswer(answer, { page }) {
       const before = page > 1 ? list.value : NO_LIST;
-      // a season ticket that moved to the next page while the buyer was reading comes twice
+      // a season ticket that moved to the next page between two requests arrives twice: the map keeps each id once
       const all = new Map([...before.seasonTickets, ...answer.seasonTickets].map((each) => [each.id, each]));
-      // a box office need not tell how many pages there are: then the first one says how many it takes
+      // the box office may leave out the number of pages: then the size of the first page gives it
       const { pages = 0, total = 0 } = answer.pagination ?? {};
       const countedPages = before.pagination.pages || Math.ceil(total / (all.size || 1));
       list.value = { seasonTickets: [...all.values()], pagination: { page, total, pages: pages || countedPages } };
@@ -62,17 +60,16 @@ export function createSeasonTickets({
     seasonTickets: computed(() => list.value.seasonTickets),
     pagination: computed(() => list.value.pagination),
     loadingMore: computed(() => isAsking.value && state.value === 'ready'),
-    // nothing else of the address goes to the box office
     async load({ query, venueId, perPage }) {
       const shown = key.value;
       const isSame = query === shown.query && venueId === shown.venueId && perPage === shown.perPage;
       if (!isSame || state.value !== 'ready') await load({ query, venueId, perPage, page: 1 });
     },
-    // asked for twice it is one call, unless the first hangs
+    // two calls for the same page are one request, unless the first request hangs
     async more() {
-      // the pages of a list that is being replaced are no more
+      // a list that is being replaced has no next page
       if (state.value !== 'ready') return;
-      // the line that says so is out of sight down here
+      // the offline notice is out of sight at the end of the list, so a popup tells it
       if (host.online.value) await load({ ...key.value, page: list.value.pagination.page + 1 }, true);
       else popups.message(errorNetwork, 'warning');
     },

@@ -25,17 +25,17 @@ import { awaitSaleStart } from './saleStart';
 export interface ShowStore {
   state: ReadonlySignal<LoadState>;
   show: ReadonlySignal<Show | null>;
-  /** The venue of the selected performance; of a show without performances the first one that is told. */
+  /** The venue of the selected performance; without a selected performance the first venue of the answer. */
   venue: ReadonlySignal<Venue | undefined>;
   /** Sorted by startAt ascending. */
   performances: ReadonlySignal<Performance[]>;
   performance: ReadonlySignal<Performance | null>;
-  /** How far the performances are: first said of all of them, then seen of those that were looked at. */
+  /** The sale state of each performance: at first from the show's answer, then from the performance's own answer. */
   dateStates: ReadonlySignal<ReadonlyMap<Id, DateState>>;
-  /** Whole seconds until the sale of the selected one begins, in the last hour; 0 while it is being opened; else null. */
+  /** Whole seconds until the selected performance's sale begins, in the last hour; 0 while the sale is being opened; else null. */
   opensIn: ReadonlySignal<number | null>;
   sale: Sale;
-  /** Loads the show with the requested performance if it is among its performances, else the stored one, else the earliest (spec §4). */
+  /** Loads the show and selects the requested performance if the show has it, else the stored one, else the earliest (spec §4). */
   load: (showId: Id, performanceId?: Id) => Promise<void>;
   select: (performanceId: Id) => Promise<void>;
   reset: () => void;
@@ -46,7 +46,7 @@ interface OtherStores {
   occasions: InternalOccasions;
 }
 
-/** The performance that the buyer may mean, and its seats: they are asked for before it is certain that it is one of the show's. */
+/** The seats of the performance that the buyer probably means, requested before the show's answer confirms the performance. */
 interface EarlySeats {
   performanceId: Id;
   answer: Promise<PerformanceFound | undefined>;
@@ -95,11 +95,11 @@ export function createShow(
   const sale = createSale({ type: SHOW, source: seats, closed });
   const opensIn = awaitSaleStart(host, { stage: closed, now, ask: sale.refresh });
 
-  /** The dates are not drawn again for nothing, in the very frame of the first seats. */
+  /** Changes the signal only if the state differs: else the dates would be drawn again in the very frame of the first seats. */
   const learnState = (id: Id, state: DateState): void => {
     if (state !== dateStates.value.get(id)) dateStates.value = new Map(dateStates.value).set(id, state);
   };
-  /** How far those sales are that should have begun by now is to be asked. */
+  /** Marks sales that should have begun by now as open: the next selection then asks for their state. */
   const forgetStarted = (): void => {
     const all = [...dateStates.value];
     dateStates.value = new Map(all.map(([id, state]) => [id, shouldHaveBegun(state, now()) ? ON_SALE : state]));
@@ -110,15 +110,15 @@ export function createShow(
     const isShown = id === seats.key.value;
     if (!isShown) forgetStarted();
     const state = dateStates.value.get(id) ?? ON_SALE;
-    // a sale that will not open needs no hall; one that opens finds its hall loaded
+    // a sale that will not open needs no hall; a sale that opens later finds its hall loaded
     if (!isClosed(state) || state.state === 'not_started') hall.load(venueId, isShown);
     if (isShown && sale.state.value === 'ready') {
-      // somebody may have bought since
+      // other buyers may have taken seats since the offer was loaded
       if (isClosed(state) || hall.state.value === 'ready') await sale.refresh();
       return;
     }
     const loading = isClosed(state) ? seats.reset(id) : seats.load(id, false);
-    // the storage takes its time: requests first
+    // the storage is slow, so the request is sent first
     storePerformance(host.storage, id);
     await loading;
   };
@@ -126,13 +126,13 @@ export function createShow(
     seats.reset();
     early = undefined;
     const loading = page.load(showId, false);
-    // most buyers come back to the performance they looked at: its seats need not wait for the list. The list does not wait for the
-    // storage either, which takes its time
+    // Most buyers return to the performance that they looked at last: its seats are requested without waiting for the show.
+    // The storage is slow, so the show is requested before the storage is read.
     wantedIds = [performanceId, readStoredPerformance(host.storage)].filter(Boolean);
     const [id] = wantedIds;
     if (id) early = { performanceId: id, answer: api.getPerformance(id, { silent: true }).catch(() => undefined) };
     await loading;
-    // asked again after a failure, its seats are asked again too
+    // a later repeat of a failed show must request the seats again, too
     early = undefined;
   };
   return {

@@ -1,17 +1,15 @@
 /**
- * The cart: the buyer's changes of the order as long as it can be changed. A tap on a seat goes this way:
+ * The cart: the buyer's changes of the order while it can be changed. A tap on a seat goes through these steps:
  *
- * 1. The screen calls `CartStore.add` with the sale that it shows and the seats (`screens/shop/Shop.tsx`).
- * 2. `OrderStore.change` ignores it while another operation runs. Else it begins the operation, which the screens see, and watches over
- *    each call: one that hangs is given up.
- * 3. `fulfil` has an order made where there is none (`POST orders`), and says so where a limit stands in the way
- *    (`domain/ticketLimits.ts`). Else it asks for one seat after the other (`PUT orders/…/tickets`).
- * 4. Each answer goes into `OrderStore.take`. There the state of the order is read (`domain/orderState.ts`), shown, told to the host
- *    page, stored, and counted down. The screens are drawn anew by the signals they have read.
- * 5. A seat that somebody else holds leaves the sale, and the buyer is told; of a zone another place is asked for (`PlaceSearch`). After
- *    any other failure the order is read, because the call may have been carried out. Then the next tap is heard.
- *
- * A ticket that is removed and a tariff that is changed go the same way.
+ * 1. The screen calls `CartStore.add` with the shown sale and the seats (`screens/shop/Shop.tsx`).
+ * 2. `OrderStore.change` ignores the tap while another operation runs. Else it begins an operation, which the screens see, and gives up
+ *    any call that hangs.
+ * 3. `fulfil` tells the buyer if a limit forbids the seats (`domain/ticketLimits.ts`). Else it creates an order if there is none
+ *    (`POST orders`), and requests one seat after the other (`PUT orders/…/tickets`).
+ * 4. `OrderStore.take` receives each answer: it reads the order's state (`domain/orderState.ts`), shows it, tells the host page, stores
+ *    the order and starts the countdown. Signals redraw the screens.
+ * 5. A seat that another buyer holds leaves the sale, and the buyer is told; in a zone another place is requested (`PlaceSearch`). After
+ *    any other failure the order is read, because the call may have been carried out. Then the next tap is accepted.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError, isMissing, PLACE_TAKEN } from '../../api/apiError';
@@ -29,32 +27,31 @@ import type { SendStep } from './operation';
 import type { LapsedSeats, OrderStore } from './orderStore';
 import { createPlaceSearch, type PlaceSearch } from './placeSearch';
 
-/** A seat that somebody else was quicker to take, with its ticket group, or '' where that is not known. */
+/** A seat that another buyer took first; the group id is '' if the ticket group is unknown. */
 export interface LostSeat {
   seatId: Id;
   groupId: Id;
 }
 
-/** A ticket that may not have a tariff that was chosen for all. */
+/** A ticket that did not get the tariff chosen for all tickets. */
 export interface KeptTariff {
   ticket: Ticket;
-  /** In words for the buyer. */
+  /** A text for the buyer; '' without a known reason. */
   reason: string;
 }
 
-/** Seats that are wanted together, and the type of order that they belong in. */
+/** Seats that the buyer wants together, and the type of order for these seats. */
 interface Wish {
   seats: SeatRequest[];
   type: OrderType;
-  /** The caller tells the buyer which of them are taken; no other seat is offered. */
+  /** The caller tells the buyer which seats are taken; no similar seat is offered. */
   isQuiet?: boolean;
 }
 
-/** The box office will not have it of this ticket alone. */
+/** Whether the box office refused the change of one ticket: it may still accept the change of other tickets. */
 const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 422);
 
-/** The order as the screens see it, as long as it can be changed. */
 export interface CartStore
   extends Pick<
     OrderStore,
@@ -70,34 +67,31 @@ export interface CartStore
     | 'lapsed'
     | 'moveOnFromPaid'
   > {
-  /** It has at least one ticket (spec §4). */
+  /** The order has at least one ticket (spec §4). */
   isOpen: ReadonlySignal<boolean>;
-  /** The type of the seats that are wanted beside tickets of the other type: they wait for the buyer's answer. */
+  /** The type of the seats that wait for the buyer's answer, because the cart holds tickets of the other type; else null. */
   mixedQuestion: ReadonlySignal<OrderType | null>;
-  /** The seat that somebody else took last, for the offer of the nearest equal one that is free still. */
+  /** The seat that another buyer took last: the screen offers the nearest equal free seat instead. */
   lostSeat: ReadonlySignal<LostSeat | null>;
   /**
    * Takes seats of the sale one after the other; ignored while another operation runs.
-   * @param saleId the performance or season ticket that they were offered for, if another one may be shown by now
+   * @param saleId the performance or season ticket that offered the seats, if another event may be shown by now
    */
   add: (sale: Sale, seatIds: Id[], saleId?: Id) => Promise<void>;
   remove: (ticket: Ticket) => Promise<void>;
-  /** Takes the lost seats again, as far as they are free. @returns whether the buyer has all of them; else `lapsed` names the taken ones */
+  /** Takes the lapsed seats again, if they are free. @returns whether the buyer has all of them; else `lapsed` names the taken seats */
   takeLapsed: () => Promise<boolean>;
   forgetLapsed: () => void;
   forgetNotice: () => void;
   changeTariff: (ticket: Ticket, tariffId: Id) => Promise<void>;
-  /** Sets the tariff for every ticket that may have it. @returns the tickets that kept theirs, with the reason */
+  /** Sets the tariff for every ticket that may have it. @returns the tickets that kept their tariff, with the reason */
   changeAllTariffs: (tariffId: Id) => Promise<KeptTariff[]>;
   clear: () => Promise<void>;
-  /** The buyer's answer to the mixed question: empty the cart and take the seats, or leave all as it is. */
+  /** Answers the mixed question: 'yes' empties the cart and takes the waiting seats, 'no' leaves the cart as it is. */
   answerMixed: (isYes: boolean) => Promise<void>;
-  /**
-   * Reads the stored order back; nobody waits for it.
-   * @param includingLeft for the screen of a checked out order, which finds one that was bought and moved on from as well
-   */
+  /** Reads the stored order. @param includingLeft also a bought order left behind, or the order that the return address names */
   restore: (includingLeft?: boolean) => Promise<void>;
-  /** The browser knows of an order here, a cart or one that was bought, however long the buyer has gone on from it. */
+  /** Whether this browser knows an order: a cart or a bought order, also an order that the buyer has moved on from. */
   knowsOrder: () => boolean;
 }
 
@@ -105,12 +99,10 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   const { order, lapsed, problem, change, knownId, read, refreshSales, tell } = orders;
   const isOpen = computed(() => order.value.tickets.length > 0);
   const lostSeat = signal<LostSeat | null>(null);
-  /** The last wish. */
   let latest: Wish | null = null;
-  /** The wish that waits for the answer to the mixed question. */
   const waiting = signal<Wish | null>(null);
 
-  /** The order holds the seat; the same seat on another date is another one. */
+  /** Whether the order holds the seat; the same seat on another date does not count. */
   const isOwn = (seat: SeatRequest): boolean => {
     const sale = sales.of(seat);
     return order.value.tickets.some((ticket) => ticket.seatId === seat.seatId && (!sale || isOfSale(sale, ticket)));
@@ -128,37 +120,36 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     });
     if ('message' in outcome && outcome.message) problem.value = outcome.message;
   };
-  /** @returns the request that brings a ticket back, with its tariff; a ticket without performance and season ticket was of the shown sale */
+  /** @returns the request that takes a ticket's seat again with its tariff; a ticket that names no event was of the shown sale */
   const requestAgain = (ticket: Ticket): SeatRequest => {
     const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
     const sale = sales.of(ticket);
     return { seatId, performanceId, seasonTicketId, ...(sale && seatRequestOf(sale, seatId)), tariffId };
   };
   const isOfOtherType = ({ type }: Wish): boolean => (order.value.type ?? type) !== type;
-  /** Says which limit stands in the way of the seats: then none of them is asked for, for three seats together are not two. */
+  /** Tells which limit forbids the seats. Then no seat is requested: a buyer who wants three seats together does not want two. */
   const tellObstacle = ({ seats, type }: Wish): boolean => {
     const obstacle = sales.obstacleTo(seats, order.value, type);
     if (obstacle) popups.message(obstacleText(obstacle), 'warning');
     return obstacle !== undefined;
   };
-  /** There is no order that seats of the type could go into. */
+  /** Whether an order must be created before seats of this type can be added. */
   const lacksOrder = (type: OrderType): boolean => {
     const { id, tickets, type: orderType } = order.value;
     return !id || (!tickets.length && (orderType ?? type) !== type);
   };
-  /** Has an empty order made, which is the buyer's from then on. */
   const makeOrder = async (type: OrderType, send: SendStep): Promise<void> => {
     const before = order.value.id;
     await send(async () => {
       const made = await api.createOrder(type);
-      // two tabs may make one at the same time: the first one stored is the buyer's
+      // two tabs may create an order at the same time: the order that was stored first is the buyer's
       const stored = knownId();
       if (stored !== before) return { order: await api.getOrder(stored) };
-      // a new order was never checked out, and has the type that was asked for, also where the answer says neither
+      // a new order was never checked out, and has the requested type, even if the answer says neither
       return { order: { ...made, type }, before: { kind: 'open', order: made } };
     });
   };
-  /** An order that turns out to be gone is made anew, and the seat is asked for once more (spec §4). */
+  /** Takes one seat. If the order is gone, a new order is created and the seat is requested once more (spec §4). */
   const takeOne = async (seat: SeatRequest, type: OrderType, send: SendStep): Promise<void> => {
     const ask = async (): Promise<void> => {
       if (knownId() !== order.value.id) await read();
@@ -174,7 +165,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       await ask();
     }
   };
-  /** Takes the seat, or another place of its zone where somebody else was quicker. @returns whether one was had */
+  /** Takes the seat; in a zone, another place if another buyer was quicker. @returns whether a place was taken */
   const takeAny = async (
     wanted: SeatRequest,
     search: PlaceSearch,
@@ -195,7 +186,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     }
     return false;
   };
-  /** Says of each zone that could not give all the places that were wanted how many it gave. */
+  /** Tells for each zone without enough free places how many places the buyer got. */
   const tellShort = (refused: SeatRequest[], { seats }: Wish, search: PlaceSearch): void => {
     for (const [zone, [seat, ...others]] of groupBy(refused, (each) => sales.zone(each))) {
       if (!seat) continue;
@@ -206,7 +197,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       tell(isUnlucky ? texts.errorZonePlaceTaken(name) : texts.errorZoneRanOut(name, got));
     }
   };
-  /** Says that a seat is taken, unless it is the buyer's own. @returns it, if something like it could be offered instead */
+  /** Tells that a seat is taken, unless the buyer has it. @returns the lost seat if a similar seat could be offered instead */
   const tellTaken = (seat: SeatRequest, { isQuiet }: Wish): LostSeat | null => {
     if (isOwn(seat)) return null;
     const { seatId } = seat;
@@ -215,17 +206,16 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     sale?.markTaken(seatId);
     const text = isOpen.value ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken;
     if (!isQuiet) tell(text(sales.nameOf(seat)));
-    // nothing is like a seat of a date that is not shown any more
+    // a seat of an event that is no longer shown has no similar seat on the screen
     return sale ? { seatId, groupId } : null;
   };
-  /** Offers a seat like the lost one, once the free seats were read anew: others may have taken that one, too. */
+  /** Offers a seat similar to the lost seat. Reads the free seats first, because the similar seat may be taken, too. */
   const offerInstead = async (wish: Wish, lost: LostSeat[]): Promise<void> => {
     const [seat] = wish.seats;
     await refreshSales();
-    // the buyer may have gone on meanwhile
+    // the buyer may have chosen other seats or another event meanwhile
     if (latest === wish && seat && sales.of(seat)) lostSeat.value = lost.at(-1) ?? null;
   };
-  /** @returns the seats that others have taken */
   const takeEach = async (wish: Wish, send: SendStep): Promise<SeatRequest[]> => {
     const held = order.value.tickets.map(({ seatId }) => seatId);
     const search = createPlaceSearch(sales, wish.seats, held);
@@ -235,7 +225,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       if (!isHad) refused.push(seat);
     }
     if (!refused.length) return [];
-    // a repeat on the way may have met our own hold: the order knows
+    // a repeated request may have been refused because the first one took the seat: then the order holds the seat
     await read();
     const isOfZone = (seat: SeatRequest): boolean => sales.zone(seat) !== undefined;
     if (!wish.isQuiet) tellShort(refused.filter(isOfZone), wish, search);
@@ -246,7 +236,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   const fulfil = async (wish: Wish, send: SendStep): Promise<SeatRequest[] | null> => {
     latest = wish;
     lostSeat.value = null;
-    // another tab may have made an order or filled ours; while that cannot be read no other is made beside it
+    // another tab may have created an order, or filled this order; while the order is unreadable, no second order is created
     const mayDiffer = knownId() !== order.value.id || isOfOtherType(wish);
     if (mayDiffer && (await read()) === 'unreadable') {
       popups.error(problem.value);
@@ -260,29 +250,28 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     if (tellObstacle(wish)) return null;
     if (lacksOrder(wish.type)) {
       await makeOrder(wish.type, send);
-      // how many tickets it may hold the box office tells with the order
+      // the box office tells the limit of tickets only with the order, so the limits are checked again
       if (tellObstacle(wish)) return null;
     }
     return takeEach(wish, send);
   };
-  /** @returns those of the seats that others have; null where nobody was asked, or nothing was heard */
+  /** @returns the seats that other buyers have taken; null if no seat was requested, or the outcome is unknown */
   const takeSeats = async (wish: Wish): Promise<SeatRequest[] | null> => {
     const work = (send: SendStep) => fulfil(wish, send);
     const outcome = await change(work, { kind: 'taking', seats: wish.seats });
     return outcome.kind === 'done' ? outcome.result : null;
   };
-  /** The line below the choice says it to the eye; a screen reader hears it as it is chosen. */
+  /** Has a screen reader say the condition of the chosen tariff, which sighted buyers read below the choice. */
   const sayCondition = (ticket: Ticket, tariffId: Id): void => {
     const { name = '', description } = sales.tariffOf(ticket, tariffId) ?? {};
     const sum = countAndSum(order.value);
     if (description) popups.say(`${joinWithCommas(name, description)}. ${sum}`);
   };
-  /** The ticket is still in the order, and without the tariff that was asked for. */
   const isKept = ({ id }: Ticket, tariffId: Id): boolean => {
     const ticket = byId(order.value.tickets, id);
     return ticket !== undefined && ticket.tariffId !== tariffId;
   };
-  /** Asks for another tariff of a ticket. @returns why the ticket may not have it: then nothing is asked; else '' */
+  /** Requests another tariff for a ticket. @returns why the ticket may not have the tariff, without a request; else '' */
   const askForTariff = async (ticket: Ticket, tariffId: Id, send: SendStep): Promise<string> => {
     const { id } = order.value;
     const obstacle = sales.obstacleToTariff(ticket, tariffId, order.value);
@@ -311,7 +300,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
             return true;
           } catch (error) {
             if (!isMissing(error) || (await read()) !== 'gone') throw error;
-            // the buyer goes on with a new order (spec §4); that the old one was lost with its seats is said
+            // the buyer goes on with a new order (spec §4); reading the old order has told that its seats are lost
             await makeOrder(type, send);
             return false;
           }
@@ -321,7 +310,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       if (outcome.kind !== 'done' || !outcome.result) return;
       const zone = sales.zone(ticket);
       const isUnnumbered = zone && !zone.row;
-      // one place is like another: while some are left the same stepper brings it back
+      // the places of the zone are alike: while the order holds another place, the same stepper adds one again
       if (isUnnumbered && order.value.tickets.some((other) => sales.zone(other) === zone)) return;
       const seat = requestAgain(ticket);
       const saysRemoved = isUnnumbered ? texts.zonePlaceRemoved : texts.seatRemoved;
@@ -337,7 +326,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
         lapsed.value = { ...value, ...more };
       };
       show({ step: 'asking' });
-      // the box office's own seconds end a little later: until then it says that the seats are taken
+      // the box office frees the seats a little after their time: until then it answers that they are taken
       const leftMs = value.since + FREED_MS - host.clock.now();
       if (leftMs > 0) await new Promise<void>((resolve) => host.clock.after(leftMs, resolve));
       const requests = new Map(value.tickets.map((ticket) => [requestAgain(ticket), ticket]));
@@ -345,7 +334,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       const tickets = refused?.flatMap((seat) => requests.get(seat) ?? []);
       const hasAll = tickets?.length === 0;
       if (hasAll) lapsed.value = null;
-      // where the box office was not heard nobody knows, and they may be asked for once more
+      // without an answer of the box office the outcome is unknown, and the buyer may try once more
       else show(tickets ? { tickets, step: 'taken' } : { step: 'lost' });
       return hasAll;
     },
@@ -360,7 +349,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       const given = { kind: 'tariff', ticketId: ticket.id } as const;
       const outcome = await change((send) => askForTariff(ticket, tariffId, send), given);
       const isDone = outcome.kind === 'done';
-      // why was said by the call; a box office may also say yes and keep it
+      // the failed call has shown its reason already; a box office may also accept the request and keep the old tariff
       if (outcome.kind === 'failed' || (isDone && isKept(ticket, tariffId)))
         popups.message((isDone && outcome.result) || texts.tariffKept, 'warning');
       else if (isDone) sayCondition(ticket, tariffId);
@@ -370,7 +359,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       const outcome = await change(async (send) => {
         for (const ticket of order.value.tickets) {
           const reason = await askForTariff(ticket, tariffId, send).catch((error) => {
-            // one ticket that may not have it keeps no other one from it
+            // a refusal for one ticket does not stop the change of the others
             if (isRefused(error)) return error.message;
             throw error;
           });
@@ -387,7 +376,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       waiting.value = null;
       if (!isYes) return;
       await clear();
-      // nobody sees the text of a folded cart
+      // a folded cart hides `problem`, so a popup tells it
       if (isOpen.value) popups.error(problem.value);
       else if (wish) await takeSeats(wish);
     },

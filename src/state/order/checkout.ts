@@ -1,14 +1,15 @@
 /**
- * Checkout and payment (spec §3, 'Checkout-page state': order and payment). A payment goes this way:
+ * Checkout and payment (spec §3, 'Checkout-page state': order and payment). A payment goes through these steps:
  *
- * 1. The form calls `submit`. `#sendOnce` sends it in an operation (`OrderStore.change`), under a key that belongs to this body alone. From
- *    then on the order is stored as `paying`.
- * 2. `OrderStore.take` shows the order with its payment; `tellCheckout` tells the host page, which may take the payment over. Else the
+ * 1. The form calls `submit`. `sendOnce` stores the order as `paying` and sends the form in an operation (`OrderStore.change`), under an
+ *    idempotency key that belongs to this body alone.
+ * 2. `OrderStore.take` shows the order with its payment. `tellCheckout` tells the host page, which may take the payment over. Else the
  *    buyer is led to the payment page.
- * 3. A checkout whose answer was lost is `unclear`: the order is asked for until the box office has told how it stands.
- * 4. A buyer who comes back has the stored order. It may be paid, so its own screen is shown while `OrderStore.read` checks the payment.
- * 5. The screen asks again at growing pauses (`watchPayment`). `OrderStore.take` tells the host page how it ended, once.
- * 6. As soon as its screen is seen (`watchShown`), the paid order is stored as `bought`.
+ * 3. A checkout whose answer was lost is `unclear`: the order is read repeatedly until the box office tells its state.
+ * 4. When the buyer comes back, the order is still stored. It may be paid, so the screen after checkout is shown while
+ *    `OrderStore.read` checks the payment.
+ * 5. The screen checks the payment again at growing pauses (`watchPayment`). `OrderStore.take` tells the host page once how it ended.
+ * 6. As soon as the buyer sees the screen (`watchShown`), the paid order is stored as `bought`.
  */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError } from '../../api/apiError';
@@ -23,16 +24,15 @@ import type { Refusal, SendStep } from './operation';
 import type { CheckoutPhase, OrderStore } from './orderStore';
 import { poll } from './polling';
 
-/** The typed data; empty where the box office has them already. */
+/** The data typed into the form; contacts that the box office has already are left out. */
 export type TypedData = Omit<CheckoutData, 'returnUrl' | 'source'>;
 
-/** The HTTP status of a checkout whose data the box office does not take. */
 const BAD_REQUEST = 400;
 
-/** How long an address to return to may be by the contract. */
+/** The longest return address that the contract allows, in characters. */
 const MOST_LETTERS = 8000;
 
-/** @param returnUrl where the payment page was to lead back to @returns the text of the form, with a second try where it may help */
+/** @param returnUrl where the payment page would lead back to @returns the form's text, with a second try only if it may help */
 function refusalText({ status, isRefused }: Refusal, returnUrl: string): string {
   if (status === BAD_REQUEST && returnUrl.length > MOST_LETTERS) return texts.checkoutAddressTooLong;
   return isRefused ? texts.checkoutRefused : texts.checkoutFailed;
@@ -40,30 +40,28 @@ function refusalText({ status, isRefused }: Refusal, returnUrl: string): string 
 
 export interface CheckoutStore {
   phase: ReadonlySignal<CheckoutPhase>;
-  /** How the order stands that was checked out; `empty` while there is none. */
+  /** The state of the order that was checked out; `empty` if there is none. */
   state: ReadonlySignal<OrderState>;
-  /** That order, or null: then its screen does not exist (spec §2). */
+  /** The order that was checked out, or null: without it the screen after checkout does not exist (spec §2). */
   order: ReadonlySignal<Order | null>;
   payment: ReadonlySignal<Payment | null>;
-  /** The last refusal of the form, or ''. Messages of the box office about single fields are popups. */
+  /** Why the form was refused last, or ''. The box office's messages about single fields are popups. */
   problem: ReadonlySignal<string>;
-  /** The bank has not answered for long. */
   isBankSlow: ReadonlySignal<boolean>;
-  /** The box office does not let the pending payment be given up. */
   isReleaseRefused: ReadonlySignal<boolean>;
-  /** The buyer is not on the way to the payment page, or back from it, and the payment is still to be made. */
+  /** The payment is still to be made on the payment page, and the buyer is neither on the way there nor just back. */
   isUnfinished: ReadonlySignal<boolean>;
-  /** Shows the form, or leads to the payment page. @returns false where there is none: then the order's own screen says how it stands */
+  /** Opens the form, or leads to the payment page. @returns false if neither is possible: the screen after checkout tells why */
   open: () => boolean;
   close: () => void;
   submit: (data: TypedData) => Promise<void>;
-  /** Pays for a refused order with the contacts that the box office has; where it asks for them, the form is open afterwards. */
+  /** Pays after a refused payment, with the contacts that the box office has. If the box office asks for contacts, the form opens. */
   payAgain: () => Promise<void>;
-  /** Gives the pending payment up. @returns whether the order is a cart again; else it was decided meanwhile, or was refused */
+  /** Cancels the pending payment. @returns whether the order is a cart again; else the payment has ended, or was not cancelled */
   release: () => Promise<boolean>;
-  /** Checks the payment at growing pauses while the page is visible. @returns ends it */
+  /** Checks the payment at growing pauses while the page is visible. @returns a function that stops the checks */
   watchPayment: () => () => void;
-  /** The screen of the order is in the window: the buyer has seen the purchase as soon as the page is visible. @returns ends it */
+  /** Starts when the order's screen is in the window: the purchase is seen once the page is visible. @returns a function that stops it */
   watchShown: () => () => void;
   checkPayment: () => Promise<void>;
 }
@@ -75,16 +73,16 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   const problem = signal('');
   const isBankSlow = signal(false);
   const isReleaseRefused = signal(false);
-  /** The idempotency key of the last body that was sent, while it may still be sent again: the same body is the same checkout. */
+  /** The last body and its idempotency key, while it may be sent again: the same body with the same key is the same checkout. */
   let sent = { body: '', key: '' };
-  /** The order whose checkout was never answered: it may still arrive. */
+  /** The order whose checkout got no answer: the checkout may still arrive. */
   let unheardId: Id = '';
 
-  /** Asks at growing pauses, while the page is looked at, for as long as the checkout stays in a phase. */
+  /** Asks at growing pauses, while the page is visible and the checkout stays in the phase. */
   const askWhile = (asked: CheckoutPhase, ask: () => unknown): void => {
     poll({ host, ask, isOver: () => phase.value !== asked });
   };
-  /** Leads to the payment page. @returns false when there is none to go to */
+  /** Leads to the payment page. @returns false if there is none, or its address is unusable */
   const leadToPayment = (): boolean => {
     const { value: now } = state;
     const url = options.payment !== 'host' && now.kind === 'awaitingPayment' && now.payment?.url;
@@ -93,7 +91,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     if (url && !isLeaving) popups.error(texts.paymentBadAddress);
     return isLeaving;
   };
-  /** Checkout went through: the host page may take the payment over, else the buyer is led to it. */
+  /** Goes on after a successful checkout: the host page may take the payment over, else the buyer is led to the payment page. */
   const succeed = (): void => {
     sent = { body: '', key: '' };
     unheardId = '';
@@ -105,10 +103,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       leadToPayment();
     }
   };
-  /**
-   * Opens the form again with the typed data, unless the order is empty or another tab pays. A second payment of a declined order has no
-   * form; it gets one only if the box office asks for data.
-   */
+  /** Opens the form again, unless the order is empty or another tab pays; after `payAgain` only if the box office asks for data. */
   const refuse = (isFromForm: boolean, refusal: Refusal = { status: 0, isRefused: false }): void => {
     const hasToType = isFromForm || refusal.status === BAD_REQUEST;
     const opensForm = hasToType && order.value.tickets.length > 0 && !isLocked(state.value);
@@ -124,8 +119,8 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     if (state.value.kind === 'awaitingPayment') await giveUp(id, send);
   };
   /**
-   * Sends a checkout. A key belongs to one body; before another body is sent it is asked what became of the earlier one, whose payment is
-   * given up if it has arrived: the tickets go to the address that was typed last.
+   * Sends a checkout. An idempotency key belongs to one body. Before a corrected body is sent, the order is read: if the earlier body has
+   * arrived, its payment is cancelled, so that the tickets go to the address that was typed last.
    */
   const sendOnce = async (data: TypedData, send: SendStep): Promise<void> => {
     const { id } = order.value;
@@ -136,25 +131,23 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     if (sent.body !== body) sent = { body, key: host.uniqueKey() };
     const { key } = sent;
     const post = () => send(async () => ({ ...(await api.checkout(id, checkoutData, key)), isCheckout: true }));
-    // a page that is opened before the answer finds an order that may be paid
+    // a page that is opened before the answer must find an order that may be paid
     moveOrder(storage, id, 'paying');
     try {
       await post();
     } catch (error) {
-      // the earlier one may have arrived in between
+      // the earlier checkout may have arrived after the order was read
       if (!isCorrected || !(error instanceof ApiError) || error.status !== 409) throw error;
       await giveUpEarlier(id, send);
       await post();
     }
   };
-  /** Reads the order after an unclear checkout. */
   const findOut = async (isFromForm: boolean): Promise<void> => {
     const result = await orders.ask();
     if (phase.value !== 'unclear' || result === 'unreadable') return;
     if (isLocked(state.value)) succeed();
     else refuse(isFromForm);
   };
-  /** @param data the fields that the box office does not have yet */
   const checkOut = async (data: TypedData, isFromForm: boolean): Promise<void> => {
     if (orders.isBusy()) return;
     phase.value = 'sending';
@@ -173,7 +166,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   };
   const checkPayment = async (): Promise<void> => {
     const { id } = checkedOut.value.order;
-    // the answer of a running operation tells how the order stands
+    // the answer of a running operation tells the order's state
     if (!operation.value) await orders.ask({ id: id || undefined, isLoud: true });
   };
   return {
@@ -212,7 +205,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     async release() {
       isReleaseRefused.value = false;
       const outcome = await orders.change((send) => giveUp(order.value.id, send));
-      // a call that was given up has said so already, and its message is empty
+      // a call that hung has shown a popup already, and its message is empty
       if (outcome.kind === 'unknown') popups.error(outcome.message);
       if (outcome.kind === 'failed' && outcome.status !== 409) popups.error(outcome.message || texts.errorServer);
       isReleaseRefused.value =
@@ -228,14 +221,14 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
           isBankSlow.value = clock.now() - since > PAY_LONG_MS;
           return !isFirst && isPaymentDecided(checkedOut.value);
         },
-        // a page on its way to the bank asks nothing, unless it does not get there
+        // a page that is leaving for the bank does not ask, unless it is still here after a while
         mayAsk: (pauseMs) => phase.value !== 'leaving' || pauseMs > SLOW_MS,
       });
     },
     watchShown: (): (() => void) => {
       return effect(() => {
         const { value: shown } = checkedOut;
-        // the host page hears of the payment first
+        // the host page must hear of the payment before the order is stored as `bought`
         if (shown.kind !== 'paid' || shown.payment === undefined || !visible.value || orders.tellNow.value) return;
         if (stageOf(storage, shown.order.id) !== 'boughtBefore') moveOrder(storage, shown.order.id, 'bought');
       });

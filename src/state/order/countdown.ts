@@ -3,29 +3,28 @@ import { RECHECK_MS } from '../../domain/waitTimes';
 import type { Host } from '../../host/types';
 import * as texts from '../../text/texts';
 
-/** The buyer is reminded when so many seconds are left. */
+/** A screen reader reminds the buyer when this many seconds are left. */
 const FIRST_REMINDER_S = 300;
 const LAST_REMINDER_S = 60;
 
 export interface Countdown {
   /** Whole seconds, never more than the box office counts; null without a deadline. */
   secondsLeft: ReadonlySignal<number | null>;
-  /** @param seconds as the box office counted them, NaN without a deadline @param since when it was asked, on the clock */
+  /** @param seconds the box office's count, NaN without a deadline @param since when the count was requested, on the host's clock */
   start: (seconds: number, since: number) => void;
-  /** Looks at the clock now. */
   tick: () => void;
 }
 
 interface CountdownParts {
   host: Pick<Host, 'clock' | 'visible'>;
   say: (text: string) => void;
-  /** @param mustAsk whether the seats are lost has to be asked: the time passed unseen, as in a sleep, or is over for a while */
+  /** @param mustAsk the deadline passed unwatched, or some time ago: only the box office knows whether the seats are lost */
   onEnd: (mustAsk: boolean) => void;
 }
 
 /**
- * Counts the box office's seconds down on a clock that only goes forward: the buyer's own clock may be wrong by a day. They are counted
- * from the moment of asking, so that the buyer never sees more time than there is.
+ * Counts the box office's seconds down on a monotonic clock: the buyer's wall clock may be wrong by a day. The count begins when the
+ * request is sent, so that the buyer never sees more time than there is.
  */
 export function createCountdown({ host, say, onEnd }: CountdownParts): Countdown {
   const { now, after } = host.clock;
@@ -33,7 +32,7 @@ export function createCountdown({ host, say, onEnd }: CountdownParts): Countdown
   let deadline = Number.NaN;
   let stop = (): void => {};
 
-  /** A box office that could not be asked, or that still waits for a payment, is asked again. */
+  /** Asks again as long as the box office cannot be reached, or waits for a payment. */
   const askLater = (): void => {
     stop = after(RECHECK_MS, () => {
       askLater();
@@ -45,10 +44,10 @@ export function createCountdown({ host, say, onEnd }: CountdownParts): Countdown
     if (before > LAST_REMINDER_S && seconds <= LAST_REMINDER_S) say(texts.timeLeftLastMinute(minutes));
     else if (before > FIRST_REMINDER_S && seconds <= FIRST_REMINDER_S) say(texts.timeLeftFewMinutes(minutes));
   };
-  /** @param wasUnseen nobody watched the time until now */
+  /** @param wasUnseen the time was not watched until now */
   const look = (wasUnseen: boolean): void => {
     stop();
-    // an invisible page neither counts nor ends: a buyer who comes back shall read how the seats were lost
+    // an invisible page neither counts nor ends the order: a buyer who comes back should read how the seats were lost
     if (!host.visible.value) return;
     const ms = deadline - now();
     const before = secondsLeft.value ?? 0;
@@ -67,7 +66,7 @@ export function createCountdown({ host, say, onEnd }: CountdownParts): Countdown
     secondsLeft,
     start(seconds, since) {
       deadline = since + seconds * 1000;
-      // an order that was over before it was shown goes at once, too
+      // an order that was over before it was shown ends at once, too
       look(seconds > 0);
     },
     tick: () => look(false),

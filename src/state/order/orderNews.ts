@@ -12,30 +12,27 @@ import type { ShownSales } from '../catalogue/shownSales';
 import type { StoreDependencies } from '../dependencies';
 import { moveOrder, stageOf } from '../storage';
 
-/** The order names and prices its tickets by the catalogue. */
 export interface ShownCatalogue {
   sales: ShownSales;
   items: Items;
   occasions: OccasionsStore;
 }
 
-/** The stages of an order of which the host page was told how its payment ended. */
+/** The stages of an order whose payment result the host page has been told. */
 export const TOLD: Record<'paid' | 'refused', OrderStage[]> = {
   paid: ['paid', 'bought', 'boughtBefore'],
   refused: ['refused'],
 };
 
-/** @returns the tickets that an order lost; bought ones are not given back */
+/** @returns the tickets that an order lost; a bought order loses none */
 export const removedTickets = (before: OrderState, next: OrderState): Ticket[] =>
   before.kind === 'paid' ? [] : ticketsNotIn(before.order.tickets, next.order.tickets);
 
-/** The news of the order for the host page and for screen readers. */
 export function createOrderNews({ host, popups }: StoreDependencies, { sales, items, occasions }: ShownCatalogue) {
   const { clock, emit, storage } = host;
-  /** Tells the host page at once that the order is paid, while that waits for the names of the tickets' events; else null. */
+  /** Tells the host page of a purchase at once, while the news still waits for the names of the tickets' events; else null. */
   const tellNow = signal<(() => void) | null>(null);
 
-  /** The items of an order, for the host page's analytics. */
   const itemsOf = ({ tickets }: Order) => tickets.map((ticket) => items.of(ticket));
   const emitPayment = (order: Order, payment: Payment): void => {
     emit('payment', { order, payment, items: itemsOf(order) });
@@ -44,8 +41,8 @@ export function createOrderNews({ host, popups }: StoreDependencies, { sales, it
     for (const ticket of tickets) emit('ticket-remove', { ticket, item: items.of(ticket) });
   };
   /**
-   * Tells how a payment ended: once for all tabs and visits, by the stage that the order is stored under. A sale is told with its events:
-   * a page that the payment led back to knows neither their names nor their dates yet, and waits for them a little.
+   * Tells how a payment ended, once for all tabs and visits: the stage of the stored order records it. The news of a purchase names the
+   * tickets' events: after the return from the payment page they are not loaded yet, so the news waits for them for `NEWS_MS` at most.
    */
   const tellPayment = (order: Order, payment: Payment | null | undefined): void => {
     if (!payment || payment.status === 'pending') return;
@@ -59,11 +56,11 @@ export function createOrderNews({ host, popups }: StoreDependencies, { sales, it
         moveOrder(storage, order.id, outcome);
         emitPayment(order, payment);
       }
-      // an order whose sale was told may be seen
+      // the host page has been told, so the order may now be stored as `bought`
       tellNow.value = null;
     };
     if (isTold() || tellNow.value) return;
-    // a ticket need not name its performance or season ticket
+    // the box office may leave out a ticket's performance and season ticket: then there is no event to load
     const unknown = order.tickets.filter(
       (ticket) => (ticket.performanceId || ticket.seasonTicketId) && !occasions.of(ticket),
     );
@@ -80,16 +77,15 @@ export function createOrderNews({ host, popups }: StoreDependencies, { sales, it
     itemsOf,
     tellRemoved,
     tellPayment,
-    /** Tells which tickets came into the order and which left it. */
     tellTickets(before: OrderState, next: OrderState): void {
-      // the tickets of another tab's order were added long ago
+      // the tickets of another tab's order were told when they were added
       const isSame = before.order.id === next.order.id;
       const added = isSame ? ticketsNotIn(next.order.tickets, before.order.tickets) : [];
       for (const ticket of added) emit('ticket-add', { ticket, item: items.of(ticket) });
       if (added[0]) popups.say(seatAdded(sales.nameOf(added[0]), countAndSum(next.order)));
       tellRemoved(removedTickets(before, next));
     },
-    /** The order was checked out. @returns whether the host page takes the payment over */
+    /** Tells the host page of a checkout. @returns whether the host page takes the payment over */
     tellCheckout(state: OrderState): boolean {
       const { order } = state;
       const payment = paymentOf(state);

@@ -1,10 +1,9 @@
 /**
  * The buyer's one order, from the first seat to the ticket: shown, stored, counted down, and the same in all tabs.
  *
- * - `take`: each answer of the box office comes in here. Questions are numbered, and an answer to an older question than the last one
- *   that was answered is dropped.
- * - `change`: the buyer wants something. One operation runs at a time; as it begins and ends, earlier questions are outdated.
- * - `ask`: nobody knows how the order stands, or another tab may have changed it. Then it is read.
+ * - `take` receives each answer of the box office. Requests are numbered: an answer is dropped if a later request was answered before.
+ * - `change` runs the buyer's operations, one at a time. When an operation begins or ends, answers to earlier requests are outdated.
+ * - `ask` reads the order when its state is unknown, or another tab may have changed it.
  */
 import { batch, computed, signal } from '@preact/signals';
 import { ApiError, isMissing } from '../../api/apiError';
@@ -33,12 +32,10 @@ import { createOrderNews, removedTickets, type ShownCatalogue, TOLD } from './or
 import { askForOrder } from './readOrder';
 
 export type CheckoutPhase =
-  /** There is no form. */
   | 'idle'
   | 'form'
-  /** The form was sent. */
   | 'sending'
-  /** The answer of a checkout was lost: nothing is offered before the box office has told how the order stands. */
+  /** The answer of a checkout was lost: nothing is offered before the box office has told the order's state. */
   | 'unclear'
   /** The buyer is on the way to the payment page. */
   | 'leaving'
@@ -49,40 +46,40 @@ export type CheckoutPhase =
 export interface LapsedSeats {
   tickets: Ticket[];
   type: OrderType;
-  /** The time was seen to run out here; else the box office knew the order no more. */
+  /** The countdown ended here; false if the box office no longer knew the order. */
   isByClock: boolean;
-  /** When, on the clock. */
+  /** When the seats were lost, on the host's clock. */
   since: number;
-  /** Whether the buyer wants them again: not yet, just now, or they did, and others have these. */
+  /** 'lost': the buyer may take the seats again. 'asking': they are being taken. 'taken': other buyers have the seats in `tickets`. */
   step: 'lost' | 'asking' | 'taken';
 }
 
-/** The outcome of a question for the order: it is there, there is none any more, or the box office could not be read. */
+/** The result of reading the order; `unreadable` says nothing about the order's state. */
 type ReadResult = 'found' | 'gone' | 'unreadable';
 
 interface Question {
   number: number;
-  /** When it was asked, on the clock. */
+  /** When the request was sent, on the host's clock. */
   since: number;
 }
 
 interface ReadOptions {
-  /** Another order than the one of the cart, which was left behind. */
+  /** The order to read, which may have left the cart; by default the order that this browser knows. */
   id?: Id | undefined;
-  /** A popup says that the payment could not be asked for. */
+  /** A popup tells if the payment cannot be checked. */
   isLoud?: boolean;
 }
 
 interface ChangeOptions {
-  /** The caller asks again after a lost answer: the buyer is not told to try again. */
+  /** The caller asks again after a lost answer, so no popup tells the buyer to try again. */
   isFollowedUp?: boolean;
-  /** The caller tells the buyer why it failed: no popup does. */
+  /** The caller tells the buyer why the change failed, so no popup does. */
   isToldByCaller?: boolean;
 }
 
 const LOST = { kind: 'unknown', message: '' } as const;
 
-/** @returns the stage to store an order under. It stays `paying` until the host page was told how the payment ended. */
+/** @returns the stage to store an order under. An order stays `paying` until the host page was told how the payment ended. */
 const nextStage = ({ kind }: OrderState, stage: OrderStage | null): OrderStage => {
   if (kind === 'open') return 'order';
   return stage && (kind === 'paid' || kind === 'refused') && TOLD[kind].includes(stage) ? stage : 'paying';
@@ -99,46 +96,38 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
   const news = createOrderNews(dependencies, catalogue);
   const state = signal<OrderState>(NO_ORDER);
   const order = computed(() => state.value.order);
-  /** A checked out order that the cart has left behind. */
+  /** A checked out order that is no longer in the cart. */
   const left = signal<OrderState>(NO_ORDER);
   const phase = signal<CheckoutPhase>('idle');
   const isUnread = computed(() => [state.value, left.value].some(isUnreadState));
-  /** The running operation, or null. */
   const operation = signal<Operation | null>(null);
-  /** The operation that was ignored last while another one runs, or null. */
+  /** The operation that was ignored last, because another operation runs; or null. */
   const ignored = signal<Operation | null>(null);
-  /** An operation has waited for long. */
+  /** The running operation has waited for `SLOW_MS`. */
   const isSlow = signal(false);
-  /** Why an order that was read silently could not be read, or ''. */
+  /** Why the order could not be read by a request without popups, or ''. */
   const problem = signal('');
-  /** The news that no tap of the buyer's has asked for, until they go on; ''. No popup tells it. */
+  /** News that no tap of the buyer's caused, shown in the cart instead of a popup until the buyer goes on; or ''. */
   const notice = signal('');
-  /** The seats that were lost as the order's time ended, until the buyer goes on. */
+  /** The seats that were lost when the order's time ended, until the buyer goes on. */
   const lapsed = signal<LapsedSeats | null>(null);
-  /** The number of the last question, and of the last one that was answered. */
   let asked = 0;
   let answered = 0;
-  /** The order has to be read once the running operation is over. */
   let asksLater = false;
-  /** The answer to the buyer's last change was lost: its effect, once it is read, is no news. */
+  /** The answer to the buyer's last change was lost: the effect of that change, once it is read, is no news. */
   let isAnswerLost = false;
 
   const isCheckingOut = (): boolean => phase.value === 'sending' || phase.value === 'unclear';
-  /** The order of the screen after checkout; empty while a checkout is under way. */
+  /** The state that the screen after checkout shows. During a checkout it is never the order being checked out. */
   const checkedOut = computed(() =>
     !isCheckingOut() && (isCheckedOut(state.value) || isUnread.value) ? state.value : left.value,
   );
-  /**
-   * The id of the order here or, in another tab or before a reload, of the stored one.
-   * @param includingLeft one that was bought and moved on from counts as well
-   */
+  /** The id of the stored order, else of the order here. @param includingLeft a bought order left behind counts, too */
   const knownId = (includingLeft?: boolean): Id => {
     const { id, stage } = readStoredOrder(storage);
     return (includingLeft || stage !== 'boughtBefore' ? id : '') || order.value.id;
   };
-  /** Reads the free seats of the screen anew. */
   const refreshSales = (): Promise<void> => sales.refresh(order);
-  /** Keeps the text in the cart. */
   const note = (text: string): void => {
     notice.value = text;
     popups.say(text);
@@ -152,7 +141,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const { id, type } = facts.order;
     const read = readOrderState({ before, ...facts });
     const tickets = read.order.tickets.map((ticket) => ({ ...ticket, seatName: sales.nameOf(ticket) }));
-    // a box office need not say the type: then the order keeps the type that it was made for
+    // the box office may leave out the type: then the order keeps the type that it was created with
     const earlierType = before.order.id === id ? before.order.type : null;
     const knownType = type ?? earlierType ?? (stored.id === id ? stored.type : null);
     return { ...read, order: { ...read.order, tickets, type: knownType } };
@@ -165,13 +154,13 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
       if (isCheckedOut(before)) left.value = before;
       if (id) giveBack(oldId);
     }
-    // the payment that the host took came to an end: the shop goes on
+    // the payment that the host page took has ended: the shop goes on
     if (phase.value === 'host' && next.kind !== 'awaitingPayment') phase.value = 'idle';
     state.value = next;
     problem.value = '';
     const isHad = ({ seatId, performanceId }: Ticket): boolean =>
       tickets.some((ticket) => ticket.seatId === seatId && ticket.performanceId === performanceId);
-    // also by another tab
+    // another tab may have taken the lapsed seats again, too
     if (lapsed.value?.tickets.every(isHad)) lapsed.value = null;
     sales.free(removedTickets(before, next));
   };
@@ -179,11 +168,11 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const { id, payTill, stage: storedStage } = readStoredOrder(storage);
     const isSame = id === next.order.id;
     const stage = nextStage(next, isSame ? storedStage : null);
-    // other tabs hear of every write
+    // other tabs react to every write, so a mere reading writes only a changed deadline or stage
     const isNews = isSame && (payTill !== next.order.payTill || stage !== storedStage);
     if (isOperating || isNews) storeOrder(storage, next.order, stage);
   };
-  /** Takes an answer of the box office over: it is shown, told to the host page, stored, and counted down. */
+  /** Accepts an answer of the box office: shows it, tells the host page, stores the order, and starts the countdown. */
   const take = (facts: OrderFacts, { number, since }: Question): void => {
     if (number < answered) return;
     answered = number;
@@ -194,49 +183,50 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     if (next.kind === 'over') {
       end(id, next);
     } else if (isOperating && ![before.order.id, id].includes(knownId())) {
-      // another tab has an order of its own by now: it is followed as soon as this operation is over
+      // another tab has stored another order by now: that order is read as soon as this operation is over
       asksLater = true;
     } else {
-      // all of it at once: a sale that is seen before it is told would count as told
+      // in one batch: `watchShown` would else store a paid order as `bought` before the host page hears of it,
+      // and a bought order counts as told
       batch(() => {
         show(next);
         if (!isCheckingOut()) news.tellPayment(next.order, facts.payment);
         store(next, isOperating);
-        // a read order is no news for the host page
+        // an order that was merely read is no news for the host page
         if (isOperating) news.tellTickets(before, next);
       });
-      // an order without a seat, or with bought ones, has nothing to lose
+      // an order without tickets, or with bought tickets, has no seats to lose
       countdown.start(payTill && tickets[0] && next.kind !== 'paid' ? payTillTimeout : Number.NaN, since);
     }
   };
 
   // How an order ends
 
-  /** Forgets an order, the current one unless another one is named, here and in the storage. */
+  /** Forgets the order here, and in the storage if its id is stored. */
   const forget = (id = order.value.id): void => {
     const { kind, order: lost } = state.value;
     if (id === readStoredOrder(storage).id) {
       forgetStoredOrder(storage);
-      // by the clock, also while it was being paid; the first of all tabs and widgets tells it
+      // the host page hears of the removal also if the time ended during a payment; other tabs and widgets
+      // do not find the stored order any more, so it is told once
       if (kind !== 'paid' && kind !== 'unknown') news.tellRemoved(lost.tickets);
     }
     show(NO_ORDER);
     countdown.start(Number.NaN, 0);
-    // another tab has an order of its own by now
+    // another tab has stored another order by now
     if (operation.value && knownId()) asksLater = true;
   };
-  /** Keeps the lost seats in view until the buyer goes on. */
   const lapse = (): void => {
     const { kind } = state.value;
     const { tickets } = order.value;
     const isByClock = countdown.secondsLeft.value === 0;
-    // bought tickets are not lost, and tickets that may be bought must not be taken again
+    // bought tickets are not lost; tickets that may be bought must not be taken again
     if (!tickets[0] || kind === 'paid' || kind === 'unknown') return;
     lapsed.value = { tickets, type: typeOfOrder(order.value), isByClock, since: clock.now(), step: 'lost' };
-    // the buyer is doing something else, and may not look at the cart
+    // a buyer in the middle of an operation may not look at the cart, so a popup tells it
     if (operation.value) popups.message(isByClock ? texts.cartTimeIsOver : texts.cartReservationEnded, 'warning');
   };
-  /** The order's time is over, or the box office does not know it any more (spec §8). */
+  /** Ends an order whose time is over, or which the box office no longer knows (spec §8). */
   const end = (id: Id, over?: OrderState): void => {
     const { kind } = state.value;
     const payment = over && paymentOf(over);
@@ -244,11 +234,11 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     if (over) news.tellPayment(over.order, payment);
     if (wasCart || !payment) lapse();
     forget(id);
-    // the screen after checkout tells it, also of a payment that came too late
+    // the screen after checkout tells the end of the order, even if its payment came too late
     if (kind === 'awaitingPayment') left.value = over ?? { kind: 'over', order: EMPTY_ORDER, payment: null };
     else if (over && (kind === 'unknown' || (payment && !wasCart))) left.value = over;
     else if (kind === 'unknown') {
-      // it may have been paid: the text says where the tickets are then
+      // the order may have been paid: the text says where its tickets would be
       left.value = NO_ORDER;
       note(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
     }
@@ -258,24 +248,24 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     say: popups.say,
     onEnd(mustAsk) {
       if (operation.value) {
-        // the running operation may still win; its end asks, or looks at the clock again
+        // the running operation may still succeed: after it the order is read, or the deadline is checked again
         asksLater ||= mustAsk;
       } else if (mustAsk) {
-        // the device slept, its clock was set, or the order is being paid for: the box office knows
+        // the device slept, its clock was set, or the order is being paid: only the box office knows the order's state
         ask().then(refreshSales);
       } else if (!isLocked(state.value)) {
         lapse();
         forget();
-        // the box office's own seconds end a little later, and until then it says that the seats are taken
+        // the box office frees the seats a little later: until then it answers that they are taken
         clock.after(FREED_MS, refreshSales);
       }
     },
   });
-  /** Gives back the seats of an order that was left for another one, and says so; repeats until the box office has heard it. */
+  /** Gives back the seats of an order that another order has replaced, and tells the buyer; repeats until the box office answers. */
   const giveBack = async (id: Id): Promise<void> => {
     try {
       const found = await api.getOrder(id);
-      // without a status the box office itself refuses to release bought seats
+      // an order without a status may be bought, but the box office refuses to release bought seats
       if (!found.tickets[0] || isLocked(readOrderState({ order: found }))) return;
       await api.clearOrder(id);
       note(texts.cartChangedElsewhere);
@@ -288,11 +278,11 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
   // Questions
 
   const newQuestion = (): Question => ({ number: ++asked, since: clock.now() });
-  /** Answers to earlier questions are dropped from now on. */
+  /** Drops the answers to all earlier requests. */
   const outdate = (): void => {
     answered = ++asked;
   };
-  /** Reads how an order stands that is in no cart any more, or that the address of a return names. */
+  /** Reads an order that is in no cart any more, or that the address after a payment names. */
   const readLeft = async (id: Id, isLoud: boolean): Promise<ReadResult> => {
     const isReturned = id === host.location.returnedOrder;
     const before = left.value;
@@ -305,7 +295,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
         storeOrder(storage, found.order, 'paying');
         take(answer, question);
       }
-      // an address may be forged: nobody is given a cart by it
+      // the address is untrusted: it must not fill anybody's cart
       left.value = isReturned && found.kind !== 'over' ? NO_ORDER : found;
       return 'found';
     } catch (error) {
@@ -314,7 +304,6 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
       return 'gone';
     }
   };
-  /** Reads how the order stands, into the state. */
   const read = async ({ id = knownId(), isLoud = false }: ReadOptions = {}): Promise<ReadResult> => {
     if (id !== knownId()) return readLeft(id, isLoud);
     if (isUnreadState(left.value)) left.value = NO_ORDER;
@@ -322,7 +311,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const question = newQuestion();
     const before = state.value;
     const stage = stageOf(storage, id);
-    // a checkout of it was sent, here or in another tab
+    // the order was checked out, here or in another tab
     const mayBePaid =
       (stage !== null && stage !== 'order') || isCheckingOut() || (id === order.value.id && isCheckedOut(before));
     if (before.kind === 'empty')
@@ -335,7 +324,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     );
     stop();
     if (question.number < answered) return 'unreadable';
-    // another tab has moved on meanwhile
+    // another tab has stored another order meanwhile
     if (knownId() !== id) return read();
     if (!('order' in answer)) {
       if (isMissing(answer)) end(id);
@@ -348,25 +337,25 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     take(answer, question);
     return order.value.id === id ? 'found' : 'gone';
   };
-  /** Reads the order, or after the running operation. */
+  /** Reads the order, or marks it to be read after the running operation. */
   const ask = async (options?: ReadOptions): Promise<ReadResult> => {
     asksLater = operation.value !== null;
     if (asksLater) return 'unreadable';
     const result = await read(options);
-    // back from the payment page
+    // the buyer is back from the payment page
     if (phase.value === 'leaving') phase.value = 'idle';
     return result;
   };
 
   // Operations
 
-  /** @returns whether an operation runs, which the buyer is told */
+  /** @returns whether an operation runs; a popup then asks the buyer to wait */
   const isBusy = (): boolean => {
     const { value } = operation;
     if (value) popups.message(value.kind === 'taking' ? texts.seatWaitForPrevious : texts.waitForPrevious);
     return value !== null;
   };
-  /** Each step has a patience of its own. @returns ends it */
+  /** Starts the time limits of one step. @returns a function that stops them */
   const watch = ({ isFollowedUp, isToldByCaller }: ChangeOptions, giveUp: (outcome: typeof LOST) => void) => {
     isSlow.value = false;
     const stops = [
@@ -393,14 +382,14 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const [hadTicket] = order.value.tickets;
     const isThere = kind !== 'offline' && (await read()) === 'found';
     isAnswerLost = kind === 'unknown' && !isThere;
-    // a seat or a ticket was not found: where the order itself is gone that was said
+    // a seat or a ticket was not found; if the order itself is gone, reading it has told so
     if (status === 404 && !isToldByCaller && (isThere || !hadTicket)) popups.error(message);
     if (kind === 'unknown') return { kind, message };
     return { kind: 'failed', message, status, isRefused: kind === 'refused' && !crowded };
   };
   /**
-   * Changes the order by one operation at a time; a second one is ignored, and that is said (spec §4).
-   * @param work does the operation in one or several steps. One that hangs is asked about, and given up: it never blocks selling
+   * Changes the order by one operation at a time; a second operation is ignored, and the buyer is told (spec §4).
+   * @param work does the operation in one or several steps. If a step hangs, the order is read and the step given up, so selling goes on
    */
   const change = async <Result>(
     work: (send: SendStep) => Promise<Result>,
@@ -429,7 +418,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
           watchStep();
           const answer = await call().finally(() => {
             if (!isOver()) return;
-            // too late: control was given back, and no further step is taken, but the box office may have done it all the same
+            // too late: the operation was given up, but the box office may have carried out the call, so the order is read
             ask();
             throw new ApiError({ kind: 'unknown' });
           });
@@ -439,7 +428,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
         watchStep();
         work(send).then(
           (result) => {
-            // of each seat that was added it was said already
+            // each added seat was announced already
             if (!isOver() && running.kind !== 'taking') popups.say(countAndSum(order.value));
             resolve({ kind: 'done', result });
           },
@@ -454,12 +443,12 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
       outdate();
       operation.value = ignored.value = null;
       if (asksLater) ask();
-      // a time that was over meanwhile ends the order now
+      // a deadline that passed during the operation ends the order now
       else countdown.tick();
     }
   };
 
-  // a reload is the same visit
+  // a reload continues the same visit: a bought order stays in view
   if (!host.isReload) leaveBought(storage);
   return {
     state,
@@ -484,14 +473,10 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     isBusy,
     change,
     forget: () => forget(),
-    /** Tells the end of the buyer's tap by a popup. */
     tell(text: string): void {
       popups.message(text, 'warning');
     },
-    /**
-     * Begins anew after a purchase. The bought order stays stored for its screen until the next order is.
-     * @returns false where the buyer has not seen yet that it is paid: that comes first
-     */
+    /** Begins anew after a purchase. @returns false if the buyer has not seen the bought order's screen yet, which comes first */
     moveOnFromPaid(): boolean {
       news.tellNow.value?.();
       const { kind, order: bought } = state.value;

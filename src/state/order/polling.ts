@@ -4,13 +4,13 @@ import type { Host } from '../../host/types';
 interface Polling {
   host: Pick<Host, 'clock' | 'visible'>;
   ask: () => unknown;
-  /** There is nothing to ask for any more. @param isFirst nothing was asked yet */
+  /** Whether polling ends. @param isFirst nothing was asked yet */
   isOver: (isFirst: boolean) => boolean;
-  /** Whether there is something to ask just now. @param pauseMs until the next question */
+  /** Whether to ask in this turn. @param pauseMs the pause after the next turn */
   mayAsk?: (pauseMs: number) => boolean;
 }
 
-/** Asks at growing pauses while the page is looked at. The next time is set first, for a question may hang. @returns ends it */
+/** Asks at growing pauses while the page is visible. Sets the next timer first, because a request may hang. @returns ends it */
 export function poll({ host: { clock, visible }, ask, isOver, mayAsk = () => true }: Polling): () => void {
   let pauseMs = CHECK_MIN_MS;
   let stop = (): void => {};

@@ -7,28 +7,22 @@ import type { StoreDependencies } from '../dependencies';
 import type { OperationOutcome } from './operation';
 import type { OrderStore } from './orderStore';
 
-/** Codes are typed by hand, and a box office may write them in its own way. */
+/** Compares codes without case and outer spaces: buyers type codes by hand, and a box office may spell them differently. */
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export interface PromoStore {
-  /** The code that the buyer knows of, whether it counts or not; null where there is none. */
+  /** The code that the buyer knows of, accepted or not; null without a code. */
   promo: ReadonlySignal<Promo | null>;
-  /** A code is being tried or taken off. */
   isBusy: ReadonlySignal<boolean>;
-  /** The typed code. It is kept here, so that a sheet that closes loses nothing. */
+  /** The typed code, kept here because a sheet that closes would lose it. */
   typed: { value: string };
-  /** Why nothing came of the last try, or ''. Why a code does not count stands in `promo`. */
+  /** Why the last try failed, or ''. Why the box office does not accept a code stands in `promo`. */
   problem: ReadonlySignal<string>;
-  /** Tries the typed code, in place of the one before. */
   apply: () => Promise<void>;
-  /** Takes the code off the order. */
   remove: () => Promise<void>;
 }
 
-/**
- * Tries codes and takes them off, each an operation of the cart. A code that the host has given is tried by itself; that it does not count
- * is no news for a buyer who never typed it.
- */
+/** The host's code is tried automatically; its refusal is not shown to a buyer who never typed the code. */
 export function createPromoCode(
   { api, popups, options }: Pick<StoreDependencies, 'api' | 'popups' | 'options'>,
   orders: OrderStore,
@@ -37,17 +31,16 @@ export function createPromoCode(
   const offered = typeof options.promo === 'string' && options.promo;
   const typed = signal('');
   const problem = signal('');
-  /** The code that the buyer has typed, or seen to count. */
+  /** The code that the buyer has typed, or has seen accepted. */
   const known = signal('');
   const isBusy = computed(() => operation.value?.kind === 'promo');
-  /** The code that counted last, and for which order. */
   let counted = { code: '', orderId: '' };
-  /** For which tickets of which order the host's code was tried last. */
+  /** The order id and the number of tickets for which the host's code was tried last. */
   let triedFor = '';
-  /** The buyer does not want it: the host's code is not tried any more. */
+  /** The buyer removed the code: the host's code is not tried again. */
   let isTakenOff = false;
 
-  /** The box office, or the way to it, keeps its own words; they stand in the cart, beside the code. */
+  /** Changes the code without a popup: the cart shows the reason of a failure beside the code. */
   const change = (ask: (orderId: string) => Promise<Order>): Promise<OperationOutcome<unknown>> =>
     orders.change(
       (send) => send(async () => ({ order: await ask(order.value.id) })),
@@ -68,7 +61,7 @@ export function createPromoCode(
     if (outcome.kind === 'ignored') return;
     known.value = code;
     const { promo } = order.value;
-    // an answer that was lost may have done it all the same
+    // a call whose answer was lost may have been carried out all the same
     const isTried = promo !== null && (outcome.kind === 'done' || isSame(promo.code, code));
     if (!isTried) problem.value = reasonOf(outcome) || texts.promoRefused(code);
     else if (promo.accepted) {
@@ -96,7 +89,7 @@ export function createPromoCode(
     popups.message(texts.promoRemoved(code), 'info', accepted ? { label: texts.seatBringBack, run } : undefined);
   };
 
-  // notes which code counts; one that no longer does is spoken of, for the order has become dearer
+  // remembers the accepted code, and tells the buyer when it is no longer accepted, because the order has become dearer
   effect(() => {
     const { id, tickets, promo } = order.value;
     if (promo?.accepted) {
@@ -109,7 +102,7 @@ export function createPromoCode(
       if (isLost) untracked(() => orders.tell(texts.promoLost(code)));
     }
   });
-  // tries the host's code once there are tickets, and again with others as long as the order has no code
+  // tries the host's code once there are tickets, and again when their number changes, as long as the order has no code
   effect(() => {
     const { id, tickets, promo } = order.value;
     const isFree = !operation.value && !isLocked(state.value);
