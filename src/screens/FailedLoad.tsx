@@ -6,15 +6,14 @@ import { retryStep, View, type ViewProps } from '../ui/View';
 import { useScreenContext } from './screenContext';
 import { useHeading } from './useHeading';
 
-/** How a load can end without anything to show. */
 export type FailedState = Exclude<LoadState, 'loading' | 'ready'>;
 
 export const hasFailed = (state: LoadState): state is FailedState => state !== 'loading' && state !== 'ready';
 
-/** @returns the reason of a failed load, and whether it is tried again */
+/** @returns the text that gives the reason of a failed load and says whether the load is retried */
 export const whyFailed = (state: FailedState): string => (state === 'crowded' ? errorCrowded : errorLoadText);
 
-/** Tells the host page, too, that nothing can be shown. */
+/** Tells the host page that nothing can be shown. */
 export const useFailureNews = (text: string): void => {
   const { announceFailure } = useScreenContext();
   useEffect(() => announceFailure(text), [text]);
@@ -26,7 +25,7 @@ export interface FailedLoadProps {
   onRetry: () => void;
 }
 
-/** Stands where something could not be loaded; without a network it is asked again by itself. */
+/** Replaces a part that failed to load. Without a network the part is loaded again as soon as the network is back. */
 export const FailedLoad = ({ title, why, onRetry, ...look }: FailedLoadProps & Pick<ViewProps, 'Heading'>) => {
   const isOnline = useScreenContext().stores.online.value;
   useFailureNews(title);
@@ -41,7 +40,6 @@ export const FailedLoad = ({ title, why, onRetry, ...look }: FailedLoadProps & P
   );
 };
 
-/** The same in place of a whole screen. */
 export const FailedScreen = (failure: FailedLoadProps) => (
   <FailedLoad {...failure} Heading={useHeading(failure.title)} />
 );

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Whatever asks the box office: without a network nothing in here can be pressed until it is back. */
+/** Disables the controls inside, which send requests to the box office, while the network is missing. */
 export const NeedsNetwork = ({ children }: Props) => {
   const isOnline = useScreenContext().stores.online.value;
   return (

@@ -6,51 +6,48 @@ import type { Buyer, Options } from '../options';
 import type { Sale } from '../state/catalogue/sale';
 import type { Stores } from '../state/stores';
 
-/** The paths of the screens below the root, each with its query. `app/paths.ts` alone knows how they are written. */
+/** The paths of the screens below the root, each with its query. Only `app/paths.ts` knows their format. */
 export interface Paths {
   show: (showId: Id, query?: { performance?: Id }) => string;
-  /** The list, with the filters of its search. */
   seasonTickets: (query?: Record<string, string>) => string;
   seasonTicket: (seasonTicketId: Id) => string;
   checkoutSuccess: () => string;
 }
 
 /**
- * The context of every screen: the stores to read, the options, and the ways to move on.
+ * The context of every screen: the stores to read, the options, and the navigation.
  *
- * `App` follows the address: it has the stores load what a screen shows before the screen is drawn, and again when the address
- * changes, so that requests leave early. A screen only reads, and loads again where the buyer asks for it.
+ * `App` follows the address: it makes the stores load a screen's data before the screen is drawn, and again when the address
+ * changes, so that requests leave early. A screen only reads the stores, and reloads only where the buyer asks for it.
  */
 export interface ScreenContext {
   stores: Stores;
   options: Options;
-  /** The buyer's contacts of the host page; unlike the other options they may change while the form is open. */
+  /** The buyer's contacts from the host page; unlike the other options they may change while the form is open. */
   buyer: Signal<Buyer>;
-  /** The buyer's entries in the form. */
   draft: Draft;
-  /** How wide the widget is, in CSS pixels. */
+  /** The widget's width in CSS px. */
   width: Signal<number>;
   paths: Paths;
-  /** Moves to a path below the root. */
   navigate: (path: string, replace?: boolean) => void;
-  /** The address of a path below the root, for a link; clicks on it move there without loading a page. */
+  /** The address of a path below the root, for a link; a click on the link navigates without loading a page. */
   linkTo: (path: string) => string;
   /**
-   * The path of the last show or season ticket of this visit, or of what the page around sells, where a payment page led back to it;
-   * else ''.
+   * The path of the last show or season ticket of this visit. If a payment page led back to the host page, the path of the show or season
+   * ticket that the host page sells; else ''.
    */
   lastShopPath: ReadonlySignal<string>;
-  /** Sets the page's title, where the page is ours. */
+  /** Sets the page's title, where the page belongs to the widget. */
   setPageTitle: (title: string) => void;
-  /** Runs once after so many ms, unless the widget leaves before. Returns its undo. */
+  /** Runs a function once after a delay, unless the widget is removed before. Returns a function that cancels it. */
   runLater: (ms: number, run: () => void) => () => void;
-  /** Calls back now, and whenever an element comes into the window or leaves it. @returns its undo */
+  /** Calls back at once, and whenever the element enters or leaves the viewport. @returns a function that stops watching */
   watchSight: (element: Element, onChange: (isInWindow: boolean) => void) => () => void;
-  /** Whether a link may lead to an address of the box office's. */
+  /** Whether a link may lead to an address that the box office sent, which is untrusted. */
   mayLeadTo: (address: string) => boolean;
-  /** Whether the browser or the page around stores the order, so that the page may be closed. */
+  /** Whether the browser or the host page stores the order, so that closing the page does not lose it. */
   orderIsKept: () => boolean;
-  /** Tells the host page that the seats or sectors of a sale are painted, or the list in their place. */
+  /** Tells the host page that the seats or sectors of a sale, or the list that replaces them, are painted. */
   announceSeats: (sale: Sale) => void;
   /** Tells the host page that nothing could be shown, in the words that the buyer reads. */
   announceFailure: (message: string) => void;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useScreenContext } from './screenContext';
 
-/** A screen's heading is the page's title too. @returns how it is marked: in a page of somebody else's, which has a heading, it is not the first */
+/** Uses a screen's heading as the page's title. @returns the heading's element: 'h2' in a host page, which has an 'h1' of its own */
 export const useHeading = (text: string | undefined): 'h1' | 'h2' => {
   const { stores, options, setPageTitle } = useScreenContext();
   useEffect(() => {

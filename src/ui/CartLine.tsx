@@ -6,22 +6,19 @@ import { OldPrice } from './PriceTag';
 import { Spinner } from './Spinner';
 
 interface Props {
-  /** Of the seat, or of the places. */
   name: string;
-  /** How the name is read out, where it is written with a sign. */
+  /** The name for screen readers, where the visible name contains a sign such as '×'. */
   spokenName?: string | undefined;
-  /** Its sector, and its event if the tickets have several. */
+  /** The seat's sector, and its event if the order's tickets have several. */
   note: string;
   /** Another ticket is for the same time. */
   clashes: boolean;
-  /** The CSS colour of its ticket group. */
+  /** The CSS colour of the ticket group. */
   color: string | undefined;
-  /** '3 500 ₽', or nothing where nobody knows it. */
+  /** '3 500 ₽', or '' where the price is unknown. */
   price: string;
   oldPrice?: Kopecks | undefined;
-  /** It is being changed or removed. */
   isBusy: boolean;
-  /** The button at its end. */
   tool: ReactNode;
   children?: ReactNode;
 }

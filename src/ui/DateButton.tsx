@@ -6,16 +6,16 @@ import { closedLine } from '../text/dateTexts';
 import { formatDate, joinWithCommas, NO_BREAK_SPACE } from '../text/format';
 import { CLOSED_BRIEFLY, dateSoldOut, leastPrice, pushkinCardBriefly, pushkinCardMark } from '../text/texts';
 
-/** A show as its dates know it. */
+/** The part of the show's store that the row of dates needs. */
 export interface DatedShow {
   show: ReadonlySignal<Show | null>;
   /** Sorted by time. */
   performances: ReadonlySignal<Performance[]>;
-  /** The chosen one. */
+  /** The chosen performance. */
   performance: ReadonlySignal<Performance | null>;
   dateStates: ReadonlySignal<ReadonlyMap<Id, DateState>>;
   select: (performanceId: Id) => void;
-  /** Another date cannot be opened now; the keyboard reads the dates all the same. */
+  /** No date can be opened without a network; the buttons stay focusable, so that screen readers can read the dates. */
   isOffline?: boolean;
 }
 
@@ -24,7 +24,7 @@ type DateStates = Pick<DatedShow, 'dateStates'>;
 const stateOf = ({ id }: Performance, { dateStates }: DateStates): DateState => dateStates.value.get(id) ?? ON_SALE;
 
 /**
- * @param ofStage the text on a closed sale
+ * @param ofStage turns the stage of a closed sale into a text
  * @returns the reason why a performance has no tickets, or its price; '' if neither is known
  */
 const saleText = (performance: Performance, show: DateStates, ofStage = closedLine): string => {
@@ -39,7 +39,7 @@ const saleText = (performance: Performance, show: DateStates, ofStage = closedLi
   }
 };
 
-/** Whether nobody can buy a ticket any more, here or elsewhere. */
+/** Whether no ticket is sold any more, not even at the box office. */
 const IS_OVER: Record<DateState['state'], boolean> = {
   on_sale: false,
   sold_out: true,
@@ -51,12 +51,12 @@ const IS_OVER: Record<DateState['state'], boolean> = {
 
 const isOver = (performance: Performance, show: DateStates): boolean => IS_OVER[stateOf(performance, show).state];
 
-/** One of the lines below the time of a performance, '' where it has nothing to say. */
+/** The text of a line below a performance's time; '' for a performance without such a text. */
 type Line = (performance: Performance) => string;
 
 export type DateLines = Record<string, Line>;
 
-/** @returns the lines that some of the performances have: all get them, so that all are equally high */
+/** @returns the lines that at least one performance needs: every button gets all of them, so that the buttons are equally high */
 export const linesOf = ({ show, dateStates, performances }: DatedShow): DateLines => {
   const all = performances.value;
   const sale: Line = (performance) => saleText(performance, { dateStates }, ({ state }) => CLOSED_BRIEFLY[state]);
@@ -70,7 +70,7 @@ export const linesOf = ({ show, dateStates, performances }: DatedShow): DateLine
 interface Props {
   show: DatedShow;
   performance: Performance;
-  /** Set for the date that was jumped to, where the keyboard then stops. */
+  /** Set for the date that the buyer jumped to: this date becomes the tab stop of the row. */
   goalRef?: Ref<HTMLButtonElement> | undefined;
   lines: DateLines;
 }

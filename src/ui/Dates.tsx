@@ -8,30 +8,30 @@ import { beginWith, Strip } from './Strip';
 
 interface Props {
   show: DatedShow;
-  /** Of the widget, CSS px. */
+  /** The widget's width, CSS px. */
   width: number;
-  /** Runs once after so many ms. Returns its undo. */
+  /** Runs a function once after a delay. Returns a function that cancels it. */
   runLater: (ms: number, run: () => void) => () => void;
 }
 
-/** No date takes less, CSS px: those that can be seen are drawn first. */
+/** The least width of a date, CSS px. It bounds the number of dates in view, which are drawn first. */
 const DATE_WIDTH = 40;
 
 /**
- * Every so many ms the dates double until all are there: 400 at once would hold up the seats of a slow phone for 150 ms. On a slow
- * network the seats come half a second after the dates, and the 25 ms that the next dates take wait for them.
+ * The number of drawn dates doubles after each interval, ms: drawing 400 at once would delay the seats of a slow phone by 150 ms. On a
+ * slow network the seats come half a second after the first dates; the interval keeps the next dates, which take 25 ms, behind the seats.
  */
 const MORE_MS = 700;
 
-/** The chosen date and the one behind it are always drawn, so that the row does not end with the chosen one. */
+/** The chosen date and the next date are always drawn, so that the row does not seem to end with the chosen date. */
 const WITH_NEXT = 2;
 
-/** Of more dates than these one can be jumped to. */
+/** Above this number of dates, a date field lets the buyer jump to a date. */
 const MANY_DATES = 20;
 
 interface Month {
   name: string;
-  /** How many performances are before it. */
+  /** The number of performances in earlier months. */
   start: number;
   performances: Performance[];
 }
@@ -45,7 +45,7 @@ const groupByMonth = (performances: Performance[]): Month[] => {
   });
 };
 
-/** The day on the venue's wall, as a date field says it: '2026-12-31'. */
+/** The day in the venue's time zone, in the format of a date input: '2026-12-31'. */
 const dayOf = ({ startAt }: Performance): string => startAt.slice(0, 10);
 
 interface JumpProps {
@@ -54,7 +54,7 @@ interface JumpProps {
   onJump: (nearest: Performance) => void;
 }
 
-/** The browser's own date field. The row of dates follows each date that is typed or picked; the focus stays in the field. */
+/** The browser's native date input. The row scrolls to each date that is typed or picked; the focus stays in the input. */
 const DateJump = ({ performances, onJump }: JumpProps) => {
   const [first, last] = [performances[0], performances.at(-1)];
   return (
@@ -75,7 +75,7 @@ const DateJump = ({ performances, onJump }: JumpProps) => {
   );
 };
 
-/** The performances of a show as a row of dates under their months. A field above many dates scrolls the row to the nearest one. */
+/** The performances of a show as a row of dates, grouped by month. Above a long row a date field scrolls it to the nearest date. */
 export const Dates = ({ show, width, runLater }: Props) => {
   const performances = show.performances.value;
   const chosenId = show.performance.value?.id;
@@ -88,7 +88,7 @@ export const Dates = ({ show, width, runLater }: Props) => {
   );
   const months = useMemo(() => groupByMonth(performances), [performances]);
   const lines = linesOf(show);
-  /** The date that was jumped to; an object of its own each time. */
+  /** The date that the buyer jumped to; a new object for each jump, so that the effect also runs for the same date. */
   const [goal, setGoal] = useState<Performance>();
   const goalButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

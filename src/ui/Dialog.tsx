@@ -5,23 +5,23 @@ import { liftPopups } from './liftPopups';
 
 interface Props {
   label: string;
-  /** By this name host pages style it. */
+  /** The `part` name by which host pages style the dialog. */
   part?: string;
-  /** It stands open beside the rest, in place of over it. */
+  /** The dialog stands beside the other content instead of covering it. */
   isBeside?: boolean;
-  /** Escape, the backdrop, a drag down. */
+  /** Called on Escape, on a press on the backdrop, on a drag down, and when the host page hides the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A finger that has dragged the sheet so many CSS px down closes it. */
+/** A drag down by more than this distance closes the sheet, CSS px. */
 const DRAG_TO_CLOSE = 80;
 
-/** On a low screen all of the sheet scrolls. */
+/** Whether the whole sheet scrolls, as on a low screen. */
 const isScrolling = ({ firstElementChild: sheet }: Element): boolean =>
   !!sheet && sheet.scrollHeight > sheet.clientHeight;
 
-/** Opens the dialog with the focus and the popups in it. @returns closes it, and gives both back */
+/** Opens the dialog and moves the focus and the popups into it. @returns a function that closes it and moves both back */
 const openModal = (dialog: HTMLDialogElement, onClose: () => void): (() => void) => {
   const root = dialog.getRootNode() as ShadowRoot;
   const focusedBefore = root.activeElement as HTMLElement | null;
@@ -30,13 +30,13 @@ const openModal = (dialog: HTMLDialogElement, onClose: () => void): (() => void)
   focusHeading(dialog);
   if (popups) dialog.append(popups);
   liftPopups(popups);
-  // A host's router may hide the dialog: it must not lock the page unseen.
+  // The host page's router may hide the dialog: an invisible modal dialog would block the page.
   const stopObserving = observeSize(dialog, () => {
     if (!dialog.offsetWidth) onClose();
   });
   return () => {
     stopObserving();
-    // A question may go together with the sheet that it stands on, and the sheet first: then another dialog has them by now.
+    // A question and the sheet below it may close together, the sheet first: then another dialog already holds the popups.
     if (popups && dialog.contains(popups)) dialog.parentElement?.closest('.modal,.root')?.prepend(popups);
     dialog.close();
     liftPopups(popups);
@@ -44,13 +44,12 @@ const openModal = (dialog: HTMLDialogElement, onClose: () => void): (() => void)
   };
 };
 
-/** Unlike `show()` it leaves the focus where it is: the host's page has only come. */
+/** Unlike `show()`, the `open` property does not move the focus: the dialog opens as the page loads, when no buyer has asked for it. */
 const openBeside = (dialog: HTMLDialogElement): (() => void) => {
   dialog.open = true;
   return () => dialog.close();
 };
 
-/** Handlers that close a modal dialog. */
 const closingHandlers = (dragStart: { current: number }, onClose: () => void) => ({
   onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -75,14 +74,14 @@ const closingHandlers = (dragStart: { current: number }, onClose: () => void) =>
 });
 
 /**
- * A sheet on a phone, a window elsewhere: modal, focus inside, and back to where it was. It needs an `h2`, which is focused first.
- * Popups move into it while it is open, because content outside an open modal can neither be pressed nor heard.
- * Where there is room it may stand beside the rest: a tablet that is turned changes how the element is shown, and nothing in it.
+ * A sheet on a phone, a window elsewhere. The modal dialog keeps the focus inside and returns it on closing. An `h2` is required: it takes
+ * the focus first. Popups move into an open modal dialog, because content outside it is inert.
+ * In a wide widget the dialog stands beside the other content: rotating a tablet changes how the element is shown, and keeps its content.
  */
 export const Dialog = ({ label, part, isBeside = false, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const dragStart = useRef(0);
-  /** The field with the focus as a tablet is turned. */
+  /** The element that has the focus while rotating a tablet changes the layout. */
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current as HTMLDialogElement;

@@ -2,11 +2,11 @@ import type { PopupType } from '../domain/entities';
 
 interface Props {
   path: string;
-  /** Colours it; without one it has the colour of its words. */
+  /** Colours the icon, which otherwise has the colour of the text. */
   tone?: PopupType | undefined;
 }
 
-/** A drawing beside words, or alone in a button that has a name: a screen reader does not meet it. */
+/** An icon, hidden from screen readers: it stands beside a text, or in a button with an accessible name. */
 export const Icon = ({ path, tone }: Props) => (
   <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" style={tone && { color: `var(--${tone})` }}>
     <path d={path} />

@@ -4,18 +4,18 @@ interface Props {
   address: string | undefined;
   className: string;
   part?: string | undefined;
-  /** The name of the link for screen readers, which may read it alone. */
+  /** The accessible name: it must be clear without context, because screen readers can list links alone. */
   label?: string;
-  /** Without a network it would open a page of the browser's, and leads nowhere. */
+  /** Set without a network: the link then has no address, because it would open the browser's error page. */
   isDisabled?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A link that opens beside the widget, and does not tell the page that it leads to where it came from. */
+/** A link that opens a new tab and sends no referrer. */
 export const OutsideLink = ({ address, className, part, label, isDisabled = false, children }: Props) => (
   <a
     href={isDisabled ? undefined : address}
-    // biome-ignore lint/a11y/noRedundantRoles: without an address it is none by itself
+    // biome-ignore lint/a11y/noRedundantRoles: an `a` element without an address has no link role
     role="link"
     aria-disabled={isDisabled}
     className={className}

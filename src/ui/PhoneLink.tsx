@@ -1,6 +1,6 @@
 import { formatPhone } from '../text/format';
 
-/** A phone number to call. @param number as the host wrote it */
+/** @param number the phone number as the host page writes it */
 export const PhoneLink = ({ number }: { number: string }) => (
   <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{formatPhone(number)}</a>
 );

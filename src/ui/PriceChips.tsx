@@ -14,10 +14,10 @@ interface Props {
     toggleGroup: (groupId: Id) => void;
     clearGroups: () => void;
   };
-  /** The CSS colour of each group, and that of a check on it. */
+  /** The CSS colours of each group's dot, and of the check mark on the dot. */
   colors: Map<Id, string>;
   inks: Map<Id, string>;
-  /** The filter for accessible places, where there are any. */
+  /** The filter for accessible places; undefined where the hall has none. */
   accessible?: { isOn: boolean; set: (isOn: boolean) => void } | undefined;
 }
 
@@ -27,7 +27,7 @@ const countSeats = ({ groupOfSeat }: Offer): Map<Id, number> => {
   return seats;
 };
 
-/** The ticket groups by their lead prices, cheapest first: they filter the hall, and their dots are its legend. */
+/** The ticket groups, the cheapest lead price first. The chips filter the hall, and their dots are its legend. */
 export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
   const offer = sale.offer.value;
   const chosen = sale.chosenGroups.value;
@@ -57,7 +57,7 @@ export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
         ) : (
           capitalize(priceText(price.price))
         )}
-        {/* Styles write it: as text it would have to stand in the name, which says it in words. */}
+        {/* CSS draws this price from the attribute: a text would have to be part of the name, which has the price in words. */}
         {price.oldPrice !== undefined && <s data-price={formatMoney(price.oldPrice)} />}
       </button>
     );
@@ -73,7 +73,7 @@ export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
         {pricesAll}
       </button>
       {groupsByPrice(offer).map(chip)}
-      {/* it comes with the hall, after the prices: in front of them it would move them */}
+      {/* this chip comes with the hall, later than the prices: in front of the prices it would shift them */}
       {accessible && (
         <button
           type="button"

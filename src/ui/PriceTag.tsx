@@ -3,7 +3,7 @@ import type { LeadPrice } from '../domain/offers';
 import { formatMoney } from '../text/format';
 import { namedPrice, priceInsteadOf } from '../text/texts';
 
-/** A price before it became cheaper: struck through, and in words for screen readers, which do not read the stroke. */
+/** The price before a reduction: struck through, and in words for screen readers, which ignore the strike. */
 export const OldPrice = ({ oldPrice }: Pick<Price, 'oldPrice'>) =>
   oldPrice === undefined ? null : (
     <>
@@ -13,7 +13,7 @@ export const OldPrice = ({ oldPrice }: Pick<Price, 'oldPrice'>) =>
     </>
   );
 
-/** A price with its tariff, if that has conditions, and the earlier price, if that was higher. */
+/** A price with the name of a tariff that has conditions, and with a higher earlier price. */
 export const PriceTag = ({ oldPrice, ...price }: LeadPrice) => (
   <>
     {namedPrice(price)}

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The way on that most buyers take. By the name of its part host pages style it. */
+/** The main action of a screen. Host pages style it by its `part` name. */
 export const PrimaryButton = ({ type = 'button', onClick, children }: Props) => (
   <button type={type} className="main wide" part="primary" onClick={onClick && (() => onClick())}>
     {children}

@@ -4,13 +4,12 @@ import { View } from './View';
 interface Props {
   title: string;
   text?: string;
-  /** The words on the buttons. */
   yes: string;
   no: string;
   onAnswer: (yes: boolean) => void;
 }
 
-/** A question with two answers; closing it is the answer no. */
+/** A question with two answers; closing it means no. */
 export const Question = ({ title, text, yes, no, onAnswer }: Props) => (
   <Dialog label={title} onClose={() => onAnswer(false)}>
     <View

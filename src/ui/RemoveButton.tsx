@@ -7,7 +7,6 @@ interface Props {
   onRemove: () => unknown;
 }
 
-/** Takes a ticket out of the cart. */
 export const RemoveButton = ({ name, onRemove }: Props) => (
   <IconButton label={ticketRemove(name)} path={crossIcon} onClick={onRemove} />
 );

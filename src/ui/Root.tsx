@@ -4,13 +4,13 @@ import { observeSize } from '../host/observers';
 import { ignoreDoubleClicks } from './ignoreDoubleClicks';
 import { keepFocus } from './keepFocus';
 
-/** From so many CSS px on a widget is wide: the cart stands beside the hall. */
+/** From this width in CSS px a widget is wide: the cart stands beside the hall. */
 export const WIDE = 880;
 
-/** Under so many CSS px a widget is narrow, as on a phone. */
+/** Below this width in CSS px a widget is narrow, as on a phone. */
 export const NARROW = 600;
 
-/** Under so many CSS px a screen is low, as a phone's on its side or a page's at 400 %: nothing is pinned there but the bar of the cart. */
+/** Below this height in CSS px a screen is low, as a phone in landscape or a page at 400 % zoom: only the cart's bar is pinned there. */
 const LOW = 480;
 
 const sizeClasses = (width: number): string => {
@@ -19,15 +19,15 @@ const sizeClasses = (width: number): string => {
 };
 
 interface Props {
-  /** The container's width in CSS px, kept up to date here; the window's width never decides. */
+  /** The container's width in CSS px, updated here; the window's width never decides. */
   width: Signal<number>;
   children: ReactNode;
 }
 
 /**
- * Everything of the widget. It tells the style sheets how wide it is, as a class and as `--width` in CSS px: the components decide by the
- * same number where the cart stands, so that sheets and components never disagree, as a container query and a measured width might. What
- * can be seen of it at most is measured too: in a frame that follows its content no query knows that.
+ * The root element of the widget. It passes its width to the style sheets as a class and as `--width` in CSS px. The components place the
+ * cart by the same number, so sheets and components never disagree, as a container query and a measured width might. The root also measures
+ * its greatest visible height, which no query knows in a frame that grows with its content.
  */
 export const Root = ({ width, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
@@ -38,9 +38,9 @@ export const Root = ({ width, children }: Props) => {
     const root = box.current as HTMLElement;
     const stopKeepingFocus = keepFocus(root);
     ignoreDoubleClicks(root);
-    // The ruler takes no place, so that a hall whose height follows the width does not make the observer run in a loop.
+    // The observed ruler takes no space: a hall whose height follows the width would make the observer loop.
     const stopObserving = observeSize(node, () => {
-      // A hidden widget has no width: a phone's sheet must not open there.
+      // A hidden widget measures 0 and keeps its last width: the narrow layout would open a modal sheet.
       width.value = node.offsetWidth || width.value;
       if (node.offsetHeight) setLow(node.offsetHeight < LOW);
     });

@@ -8,7 +8,6 @@ interface Props {
   onQuery: (query: string) => void;
 }
 
-/** A field that looks for something in a list. */
 export const SearchField = ({ label, placeholder, query, onQuery }: Props) => (
   <label className="search">
     <Icon path={searchIcon} />

@@ -2,7 +2,6 @@ import type { Id, Tariff } from '../domain/entities';
 import { Icon } from './Icon';
 import { chevronDownIcon } from './icons';
 
-/** The options with their texts; disabled ones stay in sight. */
 export interface SelectOption extends Pick<Tariff, 'id' | 'name'> {
   isDisabled?: boolean;
 }
@@ -11,12 +10,10 @@ interface Props {
   label: string;
   value: Id;
   options: SelectOption[];
-  /** The id of the element that says more of it. */
   describedBy?: string | undefined;
   onChange: (id: Id) => void;
 }
 
-/** The browser's own select in the widget's clothes. */
 export const Select = ({ label, value, options, describedBy, onChange }: Props) => (
   <span className="select">
     <select
@@ -25,7 +22,7 @@ export const Select = ({ label, value, options, describedBy, onChange }: Props) 
       value={value}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
-        // it shows the real value, also after a choice without effect
+        // the select shows the real value even if the choice has no effect
         event.currentTarget.value = value;
         onChange(chosen);
       }}

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Stands inside what is being loaded. A screen reader says so at once; it can be seen after 2 s, and a way to ask again after 8 s, which
- * the style sheet counts, anew after each retry.
+ * Stands inside the loading part. Screen readers announce it at once; it becomes visible after 2 s, and its retry button after 8 s. The
+ * style sheet counts both times, anew after each retry.
  */
 export const SlowNotice = ({ waitsFor = loading, onRetry }: Props) => {
   const [retries, setRetries] = useState(0);

@@ -1,2 +1,2 @@
-/** Turns while something is on its way. The words for it stand beside it, because a screen reader does not meet it. */
+/** A progress indicator without a text. Screen readers skip it, so a text must stand beside it. */
 export const Spinner = () => <i className="spin" />;

@@ -9,22 +9,21 @@ interface Props {
   label: string;
   count: number;
   canAdd: boolean;
-  /** The reason why no more may be had, though there are some, or ''. A press says it, too. */
+  /** The reason why no more can be added although some are free, or ''. A press still calls `onAdd`, which tells the reason, too. */
   obstacle?: string;
-  /** The count is being changed. */
   isBusy: boolean;
   onAdd: () => void;
   onRemove: () => void;
 }
 
-/** How many of something: one less, the number, one more. A button at its limit keeps the keyboard. */
+/** A number between a minus and a plus button. A button at its limit stays focusable. */
 export const Stepper = ({ label, count, canAdd, obstacle = '', isBusy, onAdd, onRemove }: Props) => {
   const mayAdd = canAdd && !isBusy;
   const mayRemove = count > 0 && !isBusy;
   const obstacleId = useId();
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend that is seen, and has looks of its own in every browser */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend, and every browser styles it differently */}
       <div className="stepper" role="group" aria-label={label}>
         <button
           type="button"

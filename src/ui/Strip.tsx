@@ -2,25 +2,25 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   label: string;
-  /** The row may break where there is room. */
+  /** The row may wrap where there is room. */
   wraps?: boolean;
   /** When it changes, the chosen item is scrolled into view, inside the row only. */
   chosen?: unknown;
   children: ReactNode;
 }
 
-/** So many CSS px stay between an item that was brought into view and the end of the row, which fades, or its beginning. */
+/** The distances in CSS px that a revealed item keeps from the row's end, which fades, and from the row's beginning. */
 const FADED_END = 40;
 const BEGINNING = 8;
 
-/** Scrolls the row so that the item is in view. The page itself never moves, as it would with `scrollIntoView`. */
+/** Scrolls the row so that the item is in view. Unlike `scrollIntoView`, it never scrolls the page. */
 const reveal = (strip: HTMLElement, item: Element): void => {
   const { left, right } = item.getBoundingClientRect();
   const bounds = strip.getBoundingClientRect();
   strip.scrollLeft += Math.max(0, right - bounds.right + FADED_END) || Math.min(0, left - bounds.left - BEGINNING);
 };
 
-/** Scrolls a row so that it begins with one of its items. */
+/** Scrolls the row of an item so that it begins with the item. */
 export const beginWith = (item: HTMLElement): void => {
   const strip = item.closest('.strip');
   if (strip) strip.scrollLeft += item.getBoundingClientRect().left - strip.getBoundingClientRect().left - BEGINNING;
@@ -29,7 +29,7 @@ export const beginWith = (item: HTMLElement): void => {
 const itemsOf = (strip: HTMLElement): HTMLButtonElement[] =>
   [...strip.querySelectorAll('button')].filter(({ disabled }) => !disabled);
 
-/** The item that a key of the keyboard leads to from one of them; undefined for any other key. */
+/** The item that a key leads to; undefined for other keys, and beyond either end of the row. */
 const itemFor = (key: string, items: HTMLElement[], from: number): HTMLElement | undefined => {
   switch (key) {
     case 'ArrowLeft':
@@ -43,22 +43,21 @@ const itemFor = (key: string, items: HTMLElement[], from: number): HTMLElement |
   }
 };
 
-/** A row that scrolls sideways and fades where it goes on. The keyboard stops at it once; arrows, Home and End move in it. */
+/** A row that scrolls sideways and fades where it continues. The row is one tab stop; arrows, Home and End move inside it. */
 export const Strip = ({ label, wraps, chosen, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
   const wasRevealed = useRef(false);
   const stopAt = (stop: Element | null | undefined): void => {
     for (const item of itemsOf(ref.current as HTMLElement)) item.tabIndex = item === stop ? 0 : -1;
   };
-  // after each drawing: the item with the focus, else the one that was jumped to, else the chosen one, else the first
+  // the tab stop after each drawing: the focused item, else the item that was jumped to, else the chosen item, else the first
   useEffect(() => {
     const strip = ref.current as HTMLElement;
     const items = itemsOf(strip);
     const find = (selector: string) => items.find((item) => item.matches(selector));
     stopAt(find(':focus') ?? find('[data-goal]') ?? find('[aria-pressed=true]') ?? items[0]);
   });
-  // This waits until the row is painted, and does not measure a first item that is in view from the start: that alone would lay
-  // out the page once more.
+  // The effect runs after the paint and skips a first item that is in view from the start: measuring it would lay out the page again.
   useEffect(() => {
     const strip = ref.current as HTMLElement;
     const item = strip.querySelector('[aria-pressed=true]');
@@ -77,8 +76,8 @@ export const Strip = ({ label, wraps, chosen, children }: Props) => {
     reveal(strip, item);
   };
   return (
-    // Browsers do not scroll to a focused element of which a part can be seen. On focus the row would move under a mouse.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset forgets in Chromium how far it was scrolled when a child comes
+    // Browsers do not scroll to a focused element that is partly visible, so keyup does. On focus the row would move under a mouse.
+    // biome-ignore lint/a11y/useSemanticElements: in Chromium a fieldset loses its scroll position when a child is added
     <div
       className={wraps ? 'strip wrap' : 'strip'}
       role="group"

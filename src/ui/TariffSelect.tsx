@@ -2,13 +2,11 @@ import { useId } from 'react';
 import type { Id } from '../domain/entities';
 import { Select, type SelectOption } from './Select';
 
-/** A tariff of a ticket group. */
 export interface TariffOption extends SelectOption {
-  /** Its conditions, or ''. */
   condition: string;
-  /** Why it cannot be chosen, or ''. */
+  /** The reason why the tariff cannot be chosen, or ''. */
   obstacle: string;
-  /** The obstacle is written above already: it is only read out. */
+  /** The obstacle is shown above the tickets already: here only screen readers get it. */
   isSaidAbove?: boolean;
 }
 
@@ -19,10 +17,10 @@ interface Props {
   onChange: (id: Id) => void;
 }
 
-/** The tariff of a ticket: a choice where there are two, and below it the condition of the chosen one and why others cannot be had. */
+/** The tariff of a ticket: a select if there are several, then the condition of the chosen tariff and the obstacles to the others. */
 export const TariffSelect = ({ options, value, ...select }: Props) => {
   const notesId = useId();
-  // A condition does not say whose it is: it stands first, next to the tariff that was chosen.
+  // The condition does not name its tariff, so it comes first, next to the select with the chosen tariff.
   const condition = { text: options.find(({ id }) => id === value)?.condition, isSaidAbove: false };
   const obstacles = options
     .filter(({ id }) => id !== value)

@@ -6,16 +6,13 @@ import { repeatIcon } from './icons';
 import { OutsideLink } from './OutsideLink';
 import { Spinner } from './Spinner';
 
-/** A way on: a button, or a link where an address is given. */
 export interface Step {
   label: string;
   run?: () => unknown;
   href?: string;
-  /** The link leads to a page of somebody else's. */
   isOutside?: boolean;
-  /** The way on that most buyers take. By the name of its part host pages style it. */
+  /** The main action. Host pages style it by its `part` name. */
   isMain?: boolean;
-  /** A path of `icons.ts`. */
   icon?: string;
   isBusy?: boolean;
   isDisabled?: boolean;
@@ -25,10 +22,10 @@ export interface ViewProps {
   /** A path of `icons.ts`, or '' for a spinner. */
   icon?: string;
   tone?: PopupType;
-  /** It stands in the middle of an empty place, as a view with an icon does. */
+  /** Centres the view in an empty area; by default a view with an icon is centred. */
   isCentred?: boolean;
   title: string;
-  /** A whole screen may have the page's first heading. */
+  /** 'h1' only for a view that fills a screen. */
   Heading?: 'h1' | 'h2';
   text?: ReactNode;
   steps?: Step[];
@@ -36,7 +33,6 @@ export interface ViewProps {
   children?: ReactNode;
 }
 
-/** Asks once more for the missing part. */
 export const retryStep = (run: () => unknown): Step => ({ label: retry, icon: repeatIcon, run });
 
 const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy, isDisabled }: Step) => {
@@ -62,7 +58,7 @@ const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy, isDisa
   );
 };
 
-/** Everything that asks or tells: a title, a text, and the steps on. */
+/** The layout of every question and message: a title, a text and steps. */
 export const View = ({
   icon,
   tone,

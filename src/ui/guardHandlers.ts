@@ -1,20 +1,17 @@
 /**
- * Guards every event handler of every element, wherever it is written: a handler that throws never reaches the host page, and an error
- * boundary only catches errors of drawing. Importing this file is enough.
+ * Guards every event handler of every element, so that an error of a handler never reaches the host page: an error boundary catches only
+ * the errors of rendering. Importing this file installs the guard.
  */
 import '@preact/signals';
 import { options } from 'preact';
 import 'react';
 import { FAULT_EVENT } from '../host/lifetime';
 
-/**
- * Makes a handler that tells the widget's root of its errors and rejections.
- * @param node of the widget
- */
+/** Wraps a handler: its errors and rejections are dispatched to the widget's root. */
 export const guard =
   <Given>(node: Node, run: (given: Given) => unknown) =>
   async (given: Given): Promise<void> => {
-    // A handler may take its own node away, so the root is found before it runs.
+    // The handler may remove its own node, so the root is found before the handler runs.
     const root = node.getRootNode();
     try {
       await run(given);
@@ -23,7 +20,7 @@ export const guard =
     }
   };
 
-/** Cuts off properties that a host page has added to all objects: Preact reads props with `for … in`, and would put them on each element. */
+/** Hides properties that a host page added to all objects: Preact reads props with `for … in`, and would set them on each element. */
 const dropInherited = (props: object): void => {
   if (Object.keys(Object.prototype)[0]) Object.setPrototypeOf(props, null);
 };
@@ -36,12 +33,12 @@ const guardProps = (props: Record<string, unknown>): void => {
   }
 };
 
-// Both libraries above have a hook of their own; this one is installed last, and so runs first.
+// Both libraries imported above install a hook; this hook is installed last, and so runs first.
 const { vnode: nextHook } = options;
 options.vnode = (vnode) => {
   dropInherited(vnode.props);
   if (typeof vnode.type === 'string') guardProps(vnode.props as Record<string, unknown>);
   nextHook?.(vnode);
-  // The hook of preact/compat puts the props of an element into a new object.
+  // The hook of preact/compat copies the props of an element into a new object, which inherits the properties again.
   dropInherited(vnode.props);
 };

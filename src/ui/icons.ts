@@ -1,4 +1,4 @@
-/** The paths of the icons on a grid of 20. */
+/** SVG paths of the icons, on a grid of 20 × 20. */
 
 const circle = 'M10 17.5a7.5 7.5 0 100-15 7.5 7.5 0 000 15z';
 

@@ -1,4 +1,4 @@
-/** A press within so many ms and CSS px of a click may be the second half of a double one. */
+/** A press within this time (ms) and distance (CSS px) of a click may be the second press of a double click. */
 const DOUBLE_CLICK_MS = 500;
 const DOUBLE_CLICK_DISTANCE = 20;
 
@@ -16,12 +16,12 @@ const areNear = (one: MouseEvent, other: MouseEvent): boolean =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < DOUBLE_CLICK_DISTANCE;
 
 /**
- * Keeps the second click of a double click from what came in the place of what the first one hit, and from giving back the seat that
- * it took, as a key that is held would again and again. The hall hears of fingers before there is a click, and their events do not
- * count clicks: whether a press belongs to the click that uncovered the hall is told by time and place.
+ * Ignores the second click of a double click in two cases: its target differs from the first click's target, which has been replaced, or
+ * the click would give back the seat that the first click took. Ignores the repeats of a held key as well. The hall handles pointer
+ * events, which precede clicks and carry no click count: time and distance tell whether a press follows the click that uncovered the hall.
  */
 export const ignoreDoubleClicks = (root: HTMLElement): void => {
-  /** The targets of the first click of a series and of the last click of all. */
+  /** The target of the first click of a series, and the last click of any kind. */
   let firstTarget: EventTarget | null = null;
   let lastClick: MouseEvent | undefined;
   root.addEventListener(
@@ -29,7 +29,7 @@ export const ignoreDoubleClicks = (root: HTMLElement): void => {
     (event) => {
       const { target } = event;
       lastClick = event;
-      // The keyboard clicks with a count of 0.
+      // A click by the keyboard has a `detail` (click count) of 0.
       const isFirst = event.detail < 2;
       if (isFirst) firstTarget = target;
       else if (target && (target !== firstTarget || isSeat(target))) swallow(event);

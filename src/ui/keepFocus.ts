@@ -1,23 +1,20 @@
-/** @returns whether the node took the focus: a hidden one does not */
+/** @returns whether the node took the focus: a hidden node does not */
 const takesFocus = (node: HTMLElement): boolean => {
   node.focus({ preventScroll: true });
   return node.matches(':focus');
 };
 
-/**
- * Gives the keyboard to the first heading in a node that can be seen, or to the grey lines of one that is still to come.
- * @returns false where there is none
- */
+/** Focuses the first visible heading in a node, or the placeholder lines of a heading that is still loading. */
 export const focusHeading = (node: Element): boolean =>
   [...node.querySelectorAll<HTMLElement>('h1,h2,h3,.line')].some((heading) => {
     heading.tabIndex = -1;
     return takesFocus(heading);
   });
 
-/** A scrolling box can have the focus as well, but has no name and may scroll no more; a heading has it by its attribute. */
+/** Excludes scrolling boxes: browsers focus them, but they have no name and may no longer scroll. A heading has a tabindex attribute. */
 const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || node.hasAttribute('tabindex');
 
-/** For the keyboard a control that is disabled is gone too. */
+/** A disabled control counts as removed, because it cannot keep the focus. */
 const isThere = (node: HTMLElement): boolean => node.isConnected && !node.closest('[disabled]');
 
 const withAncestors = (target: Element): HTMLElement[] => {
@@ -27,12 +24,11 @@ const withAncestors = (target: Element): HTMLElement[] => {
 };
 
 /**
- * Focus is never lost: when the element that has it goes away or is disabled, the heading of the nearest part that is still there takes it; from a
- * popup it goes back to where it was.
- * @returns its undo
+ * Rescues the focus: when the focused element is removed or disabled, the heading of the nearest remaining part takes the focus.
+ * From a removed popup the focus returns to the element that had it before.
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {
-  /** The node that had the focus last, then everything around it. A popup stands before the node that had the focus when it came. */
+  /** The last focused node, then its ancestors. A focused node in a popup is put before the trail that existed before the popup. */
   let trail: HTMLElement[] = [root];
   const rescueFocus = (): boolean =>
     trail.filter(isThere).some((node) => (canTakeFocusBack(node) && takesFocus(node)) || focusHeading(node));
@@ -41,22 +37,22 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     trail = node.closest('.popups') ? [node, ...trail] : withAncestors(node);
   });
   root.addEventListener('focusout', async ({ relatedTarget }) => {
-    // Some browsers tell it of a node that is being removed, and all of a window that loses the focus: in both cases nobody has left.
+    // Some browsers fire focusout for a node that is being removed, and all for a window that loses the focus: neither is a move elsewhere.
     await Promise.resolve();
     const [last] = trail;
     const { activeElement } = root.getRootNode() as ShadowRoot;
     const stayed = [relatedTarget, activeElement].some((node) => root.contains(node as Node | null));
     if (!last || !isThere(last) || stayed) return;
-    // A part that is hidden until it is loaded is in the page, but cannot be seen.
+    // A part that is hidden until it loads is still in the document, but invisible.
     if (getComputedStyle(last).visibility === 'hidden') rescueFocus();
     else trail = [];
   });
   const observer = new MutationObserver(() => {
     const [last] = trail;
     const page = root.ownerDocument;
-    // A browser takes the focus from a disabled control only after this.
+    // Browsers take the focus from a disabled control only after this callback.
     const isLost = page.activeElement === page.body || last?.matches(':focus');
-    // If nothing takes the focus yet, the next part may.
+    // If no node takes the focus now, the next mutation tries again.
     if (last && !isThere(last) && isLost) rescueFocus();
   });
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });

@@ -1,12 +1,12 @@
 /**
- * Lifts the layer of popups above everything of the page, an open dialog too: whatever is moved in the page leaves the top layer.
- * Browsers before `popover` keep the layer where the style sheet fixes it.
+ * Puts the layer of popups on top of the page, above an open dialog, too: a node that is moved in the document leaves the top layer.
+ * In browsers without `popover` the layer stays where the style sheet fixes it.
  */
 export const liftPopups = (popups: Element | null): void => {
   const layer = popups?.lastElementChild as HTMLElement | null | undefined;
   try {
     layer?.showPopover?.();
   } catch {
-    // It is open already, or the page around has just taken it out.
+    // The layer is open already, or the host page has just removed it from the document.
   }
 };

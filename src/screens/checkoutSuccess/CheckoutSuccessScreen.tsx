@@ -13,7 +13,6 @@ import { outcomeOf } from './outcomes';
 import { Receipt } from './Receipt';
 import { useSteps } from './useSteps';
 
-/** The venue's phone number and e-mail address, as far as the host names them. */
 const VenueContacts = () => {
   const { phone, email } = useScreenContext().options;
   if (!phone && !email) return null;
@@ -26,22 +25,22 @@ const VenueContacts = () => {
   );
 };
 
-/** After checkout (spec §2: only with an order that was checked out): how its payment stands, its tickets, and the ways on. */
+/** The screen after checkout (spec §2: only with an order that was checked out): the payment's state, the tickets and the next steps. */
 export const CheckoutSuccessScreen = () => {
   const { stores, watchSight } = useScreenContext();
   const { cart, checkout, occasions } = stores;
   const state = withoutSeats(checkout.state.value, cart.order.value.id);
   const { order } = state;
-  // another tab may pay for an order that was declined here
+  // another tab may pay for an order whose payment was declined here
   useEffect(() => (order.id ? checkout.watchPayment() : undefined), [order.id, isLocked(state)]);
   useEffect(() => {
-    // the payment page led to a new visit, which knows neither names nor tariffs: its address is no show's
+    // The return from the payment page starts a visit without names and tariffs, and this screen's address names no show to load.
     for (const ticket of order.tickets) if (!occasions.of(ticket)?.prices) occasions.learn(ticket);
   }, [order.id]);
   const screen = useRef<HTMLDivElement>(null);
   const [isInWindow, setInWindow] = useState(false);
   useEffect(() => {
-    // drawn below the window nobody has read it yet
+    // a heading below the visible part of the page has not been read yet
     const heading = screen.current?.querySelector('h1, h2');
     return heading ? watchSight(heading, setInWindow) : undefined;
   }, [state.kind]);
@@ -52,7 +51,7 @@ export const CheckoutSuccessScreen = () => {
     isUnfinished: checkout.isUnfinished.value,
   });
   const { refusal } = useOtherSeats();
-  // a receipt has the sum already
+  // a receipt already contains the sum
   const about = joinWithDots(
     order.number && orderNumber(order.number),
     !hasReceipt && order.tickets.length > 0 && countAndSum(order),

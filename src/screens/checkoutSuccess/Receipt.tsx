@@ -25,7 +25,6 @@ import { OldPrice } from '../../ui/PriceTag';
 import { useScreenContext } from '../screenContext';
 import { commonOccasion, occasionLine } from '../shop/ticketOccasion';
 
-/** The season ticket's dates, in their order. */
 const CoveredDates = ({ performances }: Pick<Occasion, 'performances'>) => (
   <ul>
     {sortByStart(performances).map(({ id, name, startAt }) => {
@@ -54,10 +53,10 @@ const OccasionLines = ({ occasion, isSeasonTicket }: { occasion: Occasion; isSea
 };
 
 interface TicketLinesProps {
-  /** Tickets that nothing tells apart; all but those of places without numbers are alone. */
+  /** Tickets with equal texts: several for places without numbers, else a single ticket. */
   tickets: Ticket[];
   order: Order;
-  /** The event of all tickets, if they have the same: then it stands above them. */
+  /** The event that all tickets share; it is written above them. */
   occasion: Occasion | undefined;
 }
 
@@ -99,7 +98,7 @@ const TicketLines = ({ tickets, order, occasion }: TicketLinesProps) => {
   );
 };
 
-/** @returns the tickets by their texts: places without numbers share one; a ticket with a file of its own is alone */
+/** @returns the tickets grouped by their texts: places without numbers share a group, unless each ticket has a file of its own */
 const groupAlike = ({ tickets, ticketsUrl }: Order, nameOf: (ticket: Ticket) => string): Ticket[][] => {
   const keyOf = (ticket: Ticket): string => {
     const { id, tariffId, performanceId, seasonTicketId, price, oldPrice, url } = ticket;
@@ -110,7 +109,7 @@ const groupAlike = ({ tickets, ticketsUrl }: Order, nameOf: (ticket: Ticket) => 
   return [...groupBy(tickets, keyOf).values()];
 };
 
-/** From more lines on the ways on would be far below: the tickets are folded away. */
+/** More lines than these are folded, because they would push the next steps far down. */
 const MOST_LINES = 10;
 
 const BoughtTickets = ({ order, occasion }: Pick<TicketLinesProps, 'order' | 'occasion'>) => {
@@ -133,13 +132,12 @@ const BoughtTickets = ({ order, occasion }: Pick<TicketLinesProps, 'order' | 'oc
   );
 };
 
-/** The tickets of an order with events, prices, fees and discounts, as a stub. */
 export const Receipt = ({ order, isPaid }: { order: Order; isPaid: boolean }) => {
   const { occasions } = useScreenContext().stores;
   const [first] = order.tickets;
-  // tickets for several performances are told apart one by one
+  // each of the tickets for several performances names its event
   const occasion = commonOccasion(occasions, order.tickets);
-  // the ways on are there before the names: nothing moves them
+  // The names arrive after the buttons below are drawn: an empty block keeps the names from moving the buttons.
   const awaitsOccasion = first && !occasions.of(first);
   return (
     <div className="stub">

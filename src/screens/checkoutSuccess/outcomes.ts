@@ -23,18 +23,15 @@ import { clockIcon, errorIcon, searchIcon, successIcon, warningIcon } from '../.
 
 export interface Outcome {
   tone: PopupType;
-  /** A path of `icons.ts`, or '' while the payment is checked: then it spins. */
+  /** A path of `icons.ts`, or '' for a spinner while the payment is checked. */
   icon: string;
   title: string;
   text: string;
-  /** The order's number stands apart: the text does not name it, and the buyer may need it. */
+  /** Shows the order's number on a line of its own: the text does not contain it, and the buyer may need it. */
   hasNumber: boolean;
-  /** The tickets are listed with their sum. */
   hasReceipt: boolean;
   ways: Way[];
-  /** There is something to pay, as long as the seats are held. */
   hasTimer: boolean;
-  /** The buyer may have to ask the venue. */
   hasContacts: boolean;
 }
 
@@ -51,13 +48,12 @@ export type Way =
   | 'buyMore';
 
 interface Circumstances {
-  /** The bank has not answered for long. */
   isBankSlow: boolean;
-  /** The buyer came back, and the payment is still to be made. */
+  /** The buyer came back before the payment was made. */
   isUnfinished: boolean;
 }
 
-/** Where the tickets are to be looked for. An order without a number has none to keep: its id is a secret, and never shown. */
+/** Tells where to find the tickets. Without an order number there is none to keep: the order's id is a secret and is never shown. */
 function whereTicketsAre({ number, soldTo, delivery }: Order): string {
   const byEmail = soldTo ? paidTicketsSent(soldTo) : delivery === 'email' && paidTicketsByEmail;
   if (!number) return byEmail || '';
@@ -100,7 +96,7 @@ const unfinished = (isBankSlow: boolean): Outcome => ({
   hasContacts: false,
 });
 
-/** A buyer who has paid too late finds the venue's contacts. */
+/** Shows the venue's contacts for a buyer who has paid too late. */
 const OVER: Outcome = {
   tone: 'warning',
   icon: clockIcon,
@@ -114,8 +110,8 @@ const OVER: Outcome = {
 };
 
 /**
- * This browser knows nothing of the order (spec §2: then the screen after checkout is not found). A buyer who paid in another one, or in
- * an app's own window that keeps nothing, reads here where the tickets are.
+ * This browser does not know the order (spec §2: then the screen after checkout is not found). A buyer who paid in another browser, or
+ * in an app's web view that stores nothing, reads here where the tickets are.
  */
 const NOT_FOUND: Outcome = { ...OVER, tone: 'info', icon: searchIcon, title: unknownOrder, text: unknownOrderText };
 
@@ -127,7 +123,7 @@ const REFUSED = {
   hasContacts: false,
 } satisfies Partial<Outcome>;
 
-/** How a refused payment is told: the bank declined it, or the buyer cancelled it. */
+/** The reasons of a refused payment: the bank declined it, or the buyer cancelled it. */
 const REASONS: Record<'failed' | 'cancelled', Outcome> = {
   failed: { ...REFUSED, tone: 'error', icon: errorIcon, title: paymentFailed, text: paymentFailedText },
   cancelled: { ...REFUSED, tone: 'warning', icon: warningIcon, title: paymentCancelled, text: '' },
@@ -143,7 +139,7 @@ export function outcomeOf(state: OrderState, { isBankSlow, isUnfinished }: Circu
       return REASONS[state.reason];
     case 'over':
       return OVER;
-    // the box office has not told yet how it stands
+    // the box office has not yet told whether the order is paid
     case 'open':
     case 'unread':
     case 'unknown':

@@ -15,17 +15,16 @@ import { type ScreenContext, useScreenContext } from '../screenContext';
 import { useOtherSeats } from '../shop/useOtherSeats';
 import type { Way } from './outcomes';
 
-/** The path of the shop that the buyer came from, or of the tickets' show or season ticket. */
+/** The path of the shop that the buyer came from, else of the tickets' season ticket or show. */
 function shopPath({ stores, options, paths, lastShopPath }: ScreenContext, { tickets: [first] }: Order): string {
-  // a cart may hold tickets of another widget: the page around has a heading for the shop that the buyer came from
+  // The order may hold tickets of another widget, but the host page's heading fits the shop that the buyer came from.
   if (lastShopPath.value) return lastShopPath.value;
   if (first?.seasonTicketId) return paths.seasonTicket(first.seasonTicketId);
-  // of several shows the first has a cart as well
+  // every show's screen has the cart: for tickets of several shows the first will do
   const showId = (first && stores.occasions.of(first)?.performances[0]?.showId) || options.show;
   return showId ? paths.show(showId) : paths.seasonTickets();
 }
 
-/** @returns the steps that the buyer may take by these ways, as far as there are any */
 export const useSteps = (ways: Way[], order: Order): Step[] => {
   const context = useScreenContext();
   const { stores, options, navigate, linkTo, mayLeadTo } = context;
@@ -36,7 +35,7 @@ export const useSteps = (ways: Way[], order: Order): Step[] => {
     mayLeadTo(address) && { ...step, href: address, isOutside: true };
   const otherSeats = useOtherSeats(() => navigate(shop)).step;
   const hasBankPage = checkout.payment.value?.url && options.payment !== 'host';
-  // an order that was emptied since has nothing to pay
+  // an order that was emptied meanwhile has nothing to pay
   const isPayable = order.tickets.length > 0;
   const steps: Record<Way, Step | false> = {
     payAgain: isPayable && {
@@ -44,7 +43,7 @@ export const useSteps = (ways: Way[], order: Order): Step[] => {
       isMain: true,
       run: async () => {
         await checkout.payAgain();
-        // the box office asks for contacts that it lacks
+        // the box office lacks contacts, so the buyer has to fill in the form
         if (checkout.phase.value === 'form') navigate(shop);
       },
     },

@@ -16,11 +16,10 @@ const TITLES = { page: missingPage, show: missingShow, seasonTicket: missingSeas
 
 export type MissingSubject = keyof typeof TITLES;
 
-/** Names the missing page, show or season ticket, and leads on. */
 export const NotFoundScreen = ({ subject }: { subject: MissingSubject }) => {
   const { options, paths, linkTo } = useScreenContext();
   const title = TITLES[subject];
-  // the address that was not found leads nowhere; a missing season ticket leads to the others
+  // Only an unknown page links to the show of the options: a missing show would link to itself.
   const show = subject === 'page' && options.show;
   useFailureNews(title);
   return (

@@ -7,10 +7,10 @@ import { formatDate, joinUnbroken } from '../../text/format';
 import { eventsClash, seasonTicketCovers, seasonTicketPerEvent, seasonTicketSaves } from '../../text/texts';
 import { useScreenContext } from '../screenContext';
 
-/** Kopecks in a rouble: the price of one performance is said in whole roubles. */
+/** Kopecks in a rouble; the price of one performance is rounded to whole roubles. */
 const ROUBLE: Kopecks = 100;
 
-/** @returns the sum of single tickets for all of the performances, undefined if one price is not known */
+/** @returns the sum of single tickets for all performances; undefined if the price of a performance is unknown */
 const priceOneByOne = (performances: Performance[]): Kopecks | undefined =>
   sumOfKnown(performances.map(({ minPrice }) => minPrice || undefined));
 
@@ -22,7 +22,7 @@ const PerEvent = () => {
   const price = lowest ?? store.seasonTicket.value?.minPrice ?? 0;
   if (!price) return null;
   const perEvent = Math.round(price / performances.length / ROUBLE) * ROUBLE;
-  // Like is compared with like: the price of a performance is by the tariff of new tickets.
+  // A performance's price is by the tariff of new tickets, so it is compared only with the season ticket's price by the same tariff.
   const oneByOne = lowest && priceOneByOne(performances);
   const saved = oneByOne ? oneByOne - price : 0;
   return (
@@ -33,7 +33,6 @@ const PerEvent = () => {
   );
 };
 
-/** The performances of a season ticket with their dates, and the price of one. */
 export const CoveredPerformances = () => {
   const { seasonTicket: store, cart, occasions } = useScreenContext().stores;
   const performances = store.performances.value;

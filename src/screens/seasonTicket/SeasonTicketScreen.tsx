@@ -13,14 +13,14 @@ import { SoldOutCard } from '../shop/SoldOutCard';
 import { Title } from '../shop/Title';
 import { CoveredPerformances } from './CoveredPerformances';
 
-/** As many grey lines as three performances and the words above them are high, so that nothing below jumps. */
+/** Placeholder lines as high as three performances and their heading, so that the content below does not jump. */
 const SKELETON_LINES = { narrow: 9, wider: 5 };
 
 interface Props {
   seasonTicketId: Id;
 }
 
-/** A season ticket: its performances, then hall and cart as for a show, with one seat for all of its performances. */
+/** A season ticket: its performances, then hall and cart as for a show. One seat covers all performances. */
 export const SeasonTicketScreen = ({ seasonTicketId }: Props) => {
   const { stores, paths, width, linkTo } = useScreenContext();
   const store = stores.seasonTicket;

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/Icon';
 import { ticketIcon } from '../../ui/icons';
 import { useScreenContext } from '../screenContext';
 
-/** A season ticket in the list, as a link to it: picture, name, description, number of performances and price. */
 export const SeasonTicketCard = ({ seasonTicket }: { seasonTicket: SeasonTicket }) => {
   const { paths, linkTo } = useScreenContext();
   const { id, name, description, imageUrl, minPrice, performancesCount } = seasonTicket;

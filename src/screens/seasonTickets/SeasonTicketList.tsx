@@ -5,16 +5,15 @@ import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 import { SeasonTicketCard } from './SeasonTicketCard';
 
-/** The cards that were found, and the button that asks for a further page. */
 export const SeasonTicketList = () => {
   const store = useScreenContext().stores.seasonTickets;
   const { page, pages } = store.pagination.value;
   const isLoadingMore = store.loadingMore.value;
   const list = useRef<HTMLUListElement>(null);
-  /** The last card that was there when more were asked for. */
+  /** The last card at the moment when the buyer asked for more. */
   const lastCard = useRef<Element | null | undefined>(undefined);
   useEffect(() => {
-    // The button goes with the last page, and would take the focus along: the first card that came takes it.
+    // The button disappears with the last page and would lose the focus: the first new card takes it.
     if (page >= pages) lastCard.current?.nextElementSibling?.querySelector('a')?.focus();
     lastCard.current = undefined;
   }, [page]);

@@ -20,14 +20,12 @@ import { SeasonTicketList } from './SeasonTicketList';
 import { SeasonTicketSearch } from './SeasonTicketSearch';
 
 interface Props {
-  /** The filters of the address: the words of the search under `query`, beside others. */
+  /** The filters of the address; `query` holds the searched words. */
   filters: Record<string, string>;
 }
 
-/** So many grey cards stand for the list until it comes. */
 const SKELETON_CARDS = 3;
 
-/** Stands in place of an empty list. */
 const NoSeasonTickets = ({ filters }: Props) => {
   const { paths, navigate } = useScreenContext();
   const { query } = filters;
@@ -36,7 +34,6 @@ const NoSeasonTickets = ({ filters }: Props) => {
   return <View icon={searchIcon} title={nothingFound(query)} steps={[{ label: resetSearch, run: reset }]} />;
 };
 
-/** The list of season tickets, or the state in its place. */
 const Results = ({ filters }: Props) => {
   const store = useScreenContext().stores.seasonTickets;
   const state = store.state.value;
@@ -50,7 +47,6 @@ const Results = ({ filters }: Props) => {
   );
 };
 
-/** The list of season tickets: cards, a search that lives in the address, further pages appended. */
 export const SeasonTicketsScreen = ({ filters }: Props) => {
   const { stores } = useScreenContext();
   const store = stores.seasonTickets;
@@ -58,7 +54,7 @@ export const SeasonTicketsScreen = ({ filters }: Props) => {
   const { total } = store.pagination.value;
   const state = store.state.value;
   const isLoadingMore = store.loadingMore.value;
-  // A box office may leave out how many there are.
+  // A box office may omit the total.
   const isTotalKnown = state === 'ready' && total >= shown;
   const count = isTotalKnown ? seasonTicketsCount(total) : NO_BREAK_SPACE;
   return (

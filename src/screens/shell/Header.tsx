@@ -3,7 +3,6 @@ import { headerHelp, seasonTicketsTitle } from '../../text/texts';
 import { PhoneLink } from '../../ui/PhoneLink';
 import { useScreenContext } from '../screenContext';
 
-/** The way to the season tickets and the venue's contacts, as links. @param children stands between them */
 const Links = ({ children }: { children?: ReactNode }) => {
   const { options, paths, linkTo } = useScreenContext();
   const { email, phone } = options;

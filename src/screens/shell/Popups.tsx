@@ -11,10 +11,10 @@ import { useScreenContext } from '../screenContext';
 
 const ICONS = { success: successIcon, info: infoIcon, warning: warningIcon, error: errorIcon };
 
-/** An empty layer is opened after so many ms. */
+/** The delay before the empty layer opens. */
 const EMPTY_MS = 1000;
 
-/** The button of a popup; its press closes the popup. */
+/** The button of a popup; a press also closes the popup. */
 const Action = ({ id, action }: { id: number; action: NonNullable<Popup['action']> }) => {
   const { cart, popups } = useScreenContext().stores;
   return (
@@ -23,7 +23,7 @@ const Action = ({ id, action }: { id: number; action: NonNullable<Popup['action'
         type="button"
         className="text-button"
         onClick={() => {
-          // while an operation runs a press would be ignored, and the popup stays for another
+          // A running operation ignores the press, so the popup stays for another press.
           if (!cart.operation.value) popups.close(id);
           return action.run();
         }}
@@ -34,7 +34,7 @@ const Action = ({ id, action }: { id: number; action: NonNullable<Popup['action'
   );
 };
 
-/** Has the network's coming and going read out: the eye meets it where something cannot be pressed meanwhile. */
+/** Announces the loss and the return of the network to screen readers; sighted buyers notice it at the disabled controls. */
 const useNetworkNews = (): void => {
   const { online, popups } = useScreenContext().stores;
   const isOnline = online.value;
@@ -46,8 +46,8 @@ const useNetworkNews = (): void => {
 };
 
 /**
- * Messages and notifications (spec §9) above everything of the page, and the live region that speaks for the whole widget.
- * Stands alone in its parent, because an open dialog borrows it.
+ * Messages and notifications (spec §9) on top of the page, and the live region of the whole widget.
+ * It must be the only child of its parent, because an open dialog borrows it.
  */
 export const Popups = () => {
   const { stores, runLater } = useScreenContext();
@@ -55,27 +55,27 @@ export const Popups = () => {
   useNetworkNews();
   const layer = useRef<HTMLDivElement>(null);
   const shown = popups.value;
-  // once it is painted: an open popover and a look at the layout would hold up the first seats
+  // an effect after the paint: opening a popover and measuring the layout would delay the first seats
   useEffect(() => {
     const node = layer.current as HTMLElement;
     const lift = () => liftPopups(node.parentElement);
-    // a region that opens together with its first text is not read out; opening costs a frame, which the seats need first
+    // Screen readers skip a region that opens together with its first text, so the layer opens empty. The delay lets the seats come first.
     if (!shown[0]) return runLater(EMPTY_MS, lift);
     lift();
     if (!shown[1]) return;
-    // a stack that would reach the main button, the last of several being in front, lets its oldest go
+    // A stack of popups that would reach the main button, the last one in the document being in front, drops its oldest popup.
     const top =
       [...(node.getRootNode() as ShadowRoot).querySelectorAll('.cart-bar,.main')].pop()?.getBoundingClientRect().top ??
       0;
     if (top > 0 && top < node.offsetHeight) dismiss((shown[0] as Popup).id);
   }, [shown[shown.length - 1]]);
   const one = ({ id, type, text, count, action }: Popup) => {
-    // one of both is enough to stop its clock
+    // hover or focus alone stops the popup's timer
     const look = ({ currentTarget }: { currentTarget: Element }) =>
       hold(id, currentTarget.matches(':hover,:focus-within'));
     const { seatTaken, rest } = splitSeatTaken(bindNumbers(text));
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
+      // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the timer
       <div
         key={id}
         className="popup"

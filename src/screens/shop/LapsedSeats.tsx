@@ -26,13 +26,13 @@ const titleOf = ({ step, isByClock, tickets }: Lapsed): string => {
 
 interface Props {
   lapsed: Lapsed;
-  /** Takes them again. */
+  /** Reserves the lapsed seats again. */
   onTake: () => void;
-  /** Goes on without them. */
+  /** Continues without the lapsed seats. */
   onGoOn: () => void;
 }
 
-/** Their names, each once: places of a zone share one. Of several shows or dates each is named with its event. */
+/** The names of the lapsed seats without repeats: places of a zone share a name. Seats of several events are named with their event. */
 const useNames = ({ tickets }: Lapsed): string[] => {
   const { stores } = useScreenContext();
   const { occasions } = stores;
@@ -48,12 +48,11 @@ const useNames = ({ tickets }: Lapsed): string[] => {
 
 interface LapseProps {
   hasTickets: boolean;
-  /** Shows the cart. */
   onOpen: () => void;
   onFold: () => void;
 }
 
-/** @returns the seats that were lost with the order's time, and the two ways on from them; null where there are none */
+/** @returns the seats that lapsed when the order's time ran out, and the handlers of their two buttons; null without such seats */
 export function useLapse({ hasTickets, onOpen, onFold }: LapseProps) {
   const { cart, checkout } = useScreenContext().stores;
   const phase = checkout.phase.value;
@@ -66,7 +65,7 @@ export function useLapse({ hasTickets, onOpen, onFold }: LapseProps) {
       onTake: async () => {
         const wasTyping = wasInForm.current;
         const hasAll = await cart.takeLapsed();
-        // with all that was to be paid for the buyer goes on where they were; else they look at it first
+        // A buyer who was in the form returns there if every seat was regained; otherwise the cart opens and shows which seats are missing.
         if (hasAll && wasTyping) checkout.open();
         if (!hasAll) onOpen();
       },
@@ -78,7 +77,7 @@ export function useLapse({ hasTickets, onOpen, onFold }: LapseProps) {
   );
 }
 
-/** Stands in place of the cart, its bar or the form after their time has ended, until the buyer goes on. */
+/** Replaces the cart, its bar or the form after the order's time has run out, until the buyer presses a button. */
 export const LapsedView = ({ lapsed, onTake, onGoOn }: Props) => {
   const isOnline = useScreenContext().stores.online.value;
   const names = useNames(lapsed);

@@ -20,18 +20,18 @@ import { useTicketLimits } from './useTicketLimits';
 
 interface Props {
   sale: Sale;
-  /** The show or the season ticket with its date, for the cart. */
+  /** The show with its date, or the season ticket, as the cart names it. */
   about: string;
-  /** Lies over a hall without a free seat. */
+  /** Covers a hall without a free seat. */
   soldOutCard: ReactNode;
-  /** Stands in place of the hall where nothing can be had. */
+  /** Replaces the hall while the sale is closed. */
   closedNotice?: ReactNode;
   onRetry: () => void;
-  /** The part above the prices. @param isListOpen the list stands in place of the map, and has its own way back */
+  /** The part above the prices. @param isListOpen the list of seats, which has a way back of its own, replaces the map */
   children?: (isListOpen: boolean) => ReactNode;
 }
 
-/** The class of the hall's place, with a surface if the hall itself does not draw one. */
+/** The CSS class of the hall's container: the container draws the background wherever the hall itself draws none. */
 const PLACE_CLASSES: Record<HallStatus['kind'], string> = {
   loading: 'hall skeleton-block hall-skeleton',
   failed: 'hall',
@@ -39,13 +39,12 @@ const PLACE_CLASSES: Record<HallStatus['kind'], string> = {
   ready: 'hall-place',
 };
 
-/** So many grey prices stand for the row until it comes. */
 const SKELETON_PRICES = 3;
 
 const seatsOfSale = (sale: Sale, seats: SeatRequest[]): ReadonlySet<Id> =>
   new Set(seats.filter((seat) => isOfSale(sale, seat)).map(({ seatId }) => seatId));
 
-/** The buyer's own seats of the sale with their ticket groups, and those that are being taken, or were tapped meanwhile. */
+/** The buyer's seats of the sale with their ticket groups, and the seats being reserved or tapped during another operation. */
 const useSeats = (sale: Sale) => {
   const { cart } = useScreenContext().stores;
   const { tickets } = cart.order.value;
@@ -69,16 +68,16 @@ const usePaints = (offer: Offer) => ({
   inks: useMemo(() => priceInks(offer), [offer]),
 });
 
-/** The row of prices above the hall, or its grey place; none where nothing is sold. */
+/** The row of prices above the hall, or its placeholder while it loads; nothing while the sale is closed. */
 const Prices = ({ status, ...chips }: ComponentProps<typeof PriceChips> & { status: HallStatus; sale: Sale }) => {
   if (chips.sale.state.value === 'ready') return status.kind === 'closed' ? null : <PriceChips {...chips} />;
   return status.kind === 'loading' ? <Skeleton shape="chip" count={SKELETON_PRICES} /> : null;
 };
 
 /**
- * The host page hears once of each sale that is shown that its seats are painted: another date finds the hall there, and is told too.
- * @param isPainted seats or sectors can be seen by now
- * @returns says that they are painted this very moment
+ * Tells the host page once for each sale that its seats are painted. Another date reuses the painted hall: then the effect tells the page.
+ * @param isPainted seats or sectors are visible already
+ * @returns a function that tells the host page at once, for the moment when the hall is ready
  */
 const useSeatsNews = (sale: Sale, isPainted: boolean): (() => void) => {
   const { announceSeats } = useScreenContext();
@@ -95,7 +94,6 @@ const useSeatsNews = (sale: Sale, isPainted: boolean): (() => void) => {
   return tell;
 };
 
-/** Prices, hall and cart of a show or a season ticket. */
 export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children }: Props) => {
   const { stores, runLater } = useScreenContext();
   const { cart, hall: hallStore, online, popups } = stores;
@@ -112,7 +110,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   useSuggestionNews(sale, handle);
 
   const takeOrGiveBack = (seatIds: Id[]) => {
-    // However they were chosen: the line of the cart says that there is no network.
+    // Without a network no seat changes, on the map or in the list: the cart already says that the network is missing.
     if (!online.value) return undefined;
     const own = cart.order.value.tickets.find((ticket) => ticket.seatId === seatIds[0] && isOfSale(sale, ticket));
     return own ? cart.remove(own) : cart.add(sale, seatIds);
@@ -120,7 +118,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   const announceSeats = useSeatsNews(sale, isReady && handle !== null);
   const receiveHandle = (next: HallHandle | null) => {
     if (next) announceSeats();
-    // The parts around the seats are drawn a frame later.
+    // The parts that use the handle are drawn a frame after the seats, so that they do not delay the seats.
     runLater(0, () => setHandle(next));
   };
   const hasFreeSeats = isReady && offer.groupOfSeat.size > 0;
@@ -134,7 +132,7 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
           {status.kind === 'loading' && <SlowNotice onRetry={onRetry} />}
           {status.kind === 'failed' && <FailedLoad {...status} onRetry={onRetry} />}
           {plan && (isReady || status.kind === 'loading') && (
-            // It is read and laid out unseen while the free seats are still being asked for; another date finds it there.
+            // The hall is parsed and laid out invisibly while the free seats are being requested; a change of date reuses it.
             <Hall
               {...plan}
               waiting={!isReady}

@@ -4,10 +4,9 @@ import { View } from '../../ui/View';
 import { useScreenContext } from '../screenContext';
 import { type OtherDates, useOtherDates } from './otherDates';
 
-/** Of a season ticket nothing else can be offered. */
+/** A season ticket has no other dates to offer. */
 const NO_OTHERS: OtherDates = { performances: [], showName: undefined, onChoose: () => {} };
 
-/** Lies over a hall without a free seat: says so, and offers other dates. */
 export const SoldOutCard = ({ others = NO_OTHERS }: { others?: OtherDates }) => {
   const { popups } = useScreenContext().stores;
   const steps = useOtherDates(others);

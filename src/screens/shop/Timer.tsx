@@ -7,11 +7,11 @@ import { useScreenContext } from '../screenContext';
 interface Props {
   /** 'Места за вами ещё 14:32' rather than 'осталось 14:32'. */
   long?: boolean;
-  /** There are seats to pay for. */
+  /** The order holds seats to pay for; otherwise no time is shown. */
   isHeld?: boolean;
 }
 
-/** Under so many seconds the time left is a warning, then an alarm. */
+/** Below these bounds the time left is styled as a warning, then as an alarm. */
 const WARNING_SECONDS = 300;
 const ALARM_SECONDS = 60;
 
@@ -20,7 +20,7 @@ const urgency = (seconds: number): string => {
   return seconds < WARNING_SECONDS ? 'warning' : 'soft';
 };
 
-/** The line about the order as a whole: a missing network or a late answer, and the time left. It alone is drawn anew each second. */
+/** The status line of the order: a missing network or a late answer, and the time left. Only this component redraws each second. */
 export const Timer = ({ long, isHeld = true }: Props) => {
   const { cart, online } = useScreenContext().stores;
   const isLate = cart.isSlow.value && online.value;

@@ -3,16 +3,16 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useHeading } from '../useHeading';
 
 interface Props {
-  /** Undefined while it is not known; '' without a name. */
+  /** Undefined while the name loads; '' where there is no name. */
   text: string | undefined;
-  /** A few words behind it that are no part of it. */
+  /** A few words after the heading, outside the heading element. */
   marks?: string;
-  /** How high it will most likely be, in grey lines. */
+  /** The number of placeholder lines: the likely height of the title. */
   lines?: number;
   children?: ReactNode;
 }
 
-/** A screen's heading, or grey lines of its size. */
+/** A screen's heading, or placeholder lines while its text loads. */
 export const Title = ({ text, marks, lines = 3, children }: Props) => {
   const Heading = useHeading(text);
   if (text === undefined) return <Skeleton shape="line" count={lines} />;

@@ -10,7 +10,7 @@ import { useScreenContext } from '../screenContext';
 import { Timer } from './Timer';
 import { useOtherSeats } from './useOtherSeats';
 
-/** Stands in the cart's place while the order is locked: a cart that cannot be changed would lie. */
+/** Replaces the cart while the order is locked: a locked order cannot be changed, so the cart's controls would have no effect. */
 export const UnfinishedPayment = () => {
   const { stores, navigate, paths } = useScreenContext();
   const { cart, checkout, online } = stores;

@@ -4,12 +4,11 @@ import type { Sale } from '../../state/catalogue/sale';
 import { errorLoadHall, errorPrices, errorUnreadable } from '../../text/texts';
 import { hasFailed, whyFailed } from '../FailedLoad';
 
-/** How far hall and offer have been loaded. */
 export type HallStatus =
   | { kind: 'loading' }
-  /** It did not come, or no price could be read: the missing part, and the reason. */
+  /** The hall or the offer failed to load, or no price could be read. */
   | { kind: 'failed'; title: string; why: string }
-  /** Nothing can be had of it here and now: no hall is shown. */
+  /** The sale is closed: no hall is shown. */
   | { kind: 'closed' }
   | { kind: 'ready' };
 

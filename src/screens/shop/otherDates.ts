@@ -4,18 +4,17 @@ import { dateLine } from '../../text/dateTexts';
 import type { Step } from '../../ui/View';
 import { useScreenContext } from '../screenContext';
 
-/** No more other dates than fit on the card over a hall. */
+/** As many dates as fit on the card over a hall. */
 const OTHER_DATES = 3;
 
 export interface OtherDates {
-  /** Performances that may have seats, the best ones first. */
+  /** Performances that may have seats, the nearest to the chosen date first. */
   performances: Performance[];
-  /** The name of the show, or the performance's own. */
+  /** The show's name: a performance with a different name is listed with its own. */
   showName: string | undefined;
   onChoose: (performanceId: Id) => void;
 }
 
-/** @returns the steps to a few dates to choose instead of the one that has no tickets */
 export const useOtherDates = ({ performances, showName, onChoose }: OtherDates): Step[] => {
   const isOnline = useScreenContext().stores.online.value;
   return sortByStart(performances.slice(0, OTHER_DATES)).map((performance) => ({

@@ -1,4 +1,4 @@
-/** Free seats that a buyer may want beside those that they have, or in place of one that is lost. */
+/** Suggests a free seat that fits the buyer's seats, or a replacement for a lost seat. */
 import { useEffect, useMemo } from 'react';
 import { byId, nameById } from '../../domain/collections';
 import type { HallPlan, Id, Offer } from '../../domain/entities';
@@ -14,7 +14,7 @@ import { companionSuggestion, seatLeftAlone, seatSimilar, sectorName } from '../
 import { useScreenContext } from '../screenContext';
 import { useTicketLimits } from './useTicketLimits';
 
-/** It is worked out anew with each change of cart and hall, and so is told for as long as it is true. */
+/** Recomputed with each change of the cart and the hall, so that a suggestion disappears as soon as it no longer applies. */
 export interface Suggestion {
   text: string;
   seatId: Id;
@@ -25,11 +25,11 @@ interface Situation {
   offer: Offer;
   hall: HallHandle | null;
   lostSeat: LostSeat | null;
-  /** The buyer's own seats, the last one taken last. */
+  /** The buyer's seats, the last one taken last. */
   own: Id[];
 }
 
-/** The nearest equal seat in place of one that somebody else was faster to take. */
+/** The nearest equal seat, to replace a seat that another buyer took first. */
 const similarSeat = ({ plan, hall, lostSeat }: Situation): Suggestion | undefined => {
   const seat = lostSeat && byId(plan.seats, hall?.findNearestFreeSeat(lostSeat.seatId, lostSeat.groupId));
   if (!seat) return undefined;
@@ -40,14 +40,14 @@ const similarSeat = ({ plan, hall, lostSeat }: Situation): Suggestion | undefine
   return { seatId: seat.id, text: seatSimilar(name) };
 };
 
-/** The companion's place beside the place for a wheelchair that was taken last. */
+/** The companion's place beside the wheelchair place that the buyer took last. */
 const companionSeat = ({ plan, offer, own }: Situation): Suggestion | undefined => {
   const seat = byId(plan.seats, own.at(-1));
   const companion = seat && companionFor(seat, plan.seats, (id) => offer.groupOfSeat.has(id) && !own.includes(id));
   return companion && { seatId: companion.id, text: companionSuggestion(nameInSentence(companion.name)) };
 };
 
-/** A seat that nobody will want, because those on both sides of it are taken. */
+/** A seat that will hardly be sold, because the seats on both sides of it are taken. */
 const loneSeat = ({ plan, offer, hall, own }: Situation): Suggestion | undefined => {
   const [lone] = own.flatMap((id) => byId(plan.seats, hall?.findLoneSeat?.(id)) ?? []);
   if (!lone) return undefined;
@@ -56,8 +56,8 @@ const loneSeat = ({ plan, offer, hall, own }: Situation): Suggestion | undefined
 };
 
 /**
- * @param isGoingOn the buyer has chosen their seats: before, one that is left alone may be the next that they take
- * @returns the one suggestion that matters most
+ * @param isGoingOn the buyer has finished choosing: earlier, a seat left alone may be the buyer's next seat
+ * @returns the most important suggestion
  */
 export const useSuggestion = (sale: Sale, hall: HallHandle | null, isGoingOn = false): Suggestion | undefined => {
   const limits = useTicketLimits(sale);
@@ -77,7 +77,7 @@ export const useSuggestion = (sale: Sale, hall: HallHandle | null, isGoingOn = f
   }, [plan, offer, hall, lostSeat, tickets, saleId, limits, isFixed, isGoingOn]);
 };
 
-/** Has suggestions read out, and forgets a lost seat of a date that the buyer has left. */
+/** Announces suggestions to screen readers, and forgets a lost seat once the buyer leaves its date. */
 export const useSuggestionNews = (sale: Sale, hall: HallHandle | null): void => {
   const { cart, popups } = useScreenContext().stores;
   const text = useSuggestion(sale, hall)?.text;

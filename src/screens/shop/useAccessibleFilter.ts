@@ -2,20 +2,19 @@ import { useMemo, useState } from 'react';
 import type { HallPlan, Id, Offer } from '../../domain/entities';
 import { accessibleSeatsOf } from '../../domain/specialSeats';
 
-/** A filter that leaves the places for wheelchairs and companions. */
+/** A filter that shows only the places for wheelchairs and companions. */
 export interface AccessibleFilter {
   isOn: boolean;
   set: (isOn: boolean) => void;
 }
 
 interface Found {
-  /** The seats that the filter asks for; undefined while it asks for all. */
+  /** The seats that the filter shows; undefined while the filter is off. */
   onlySeats: ReadonlySet<Id> | undefined;
-  /** Undefined where the hall has no such place on sale. */
+  /** Undefined where the hall has no accessible place on sale. */
   filter: AccessibleFilter | undefined;
 }
 
-/** Keeps the buyer's wish to see accessible places alone. */
 export const useAccessibleFilter = (plan: HallPlan | null, offer: Offer): Found => {
   const [isOn, set] = useState(false);
   return useMemo(() => {

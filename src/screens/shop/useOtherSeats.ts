@@ -4,13 +4,12 @@ import type { Step } from '../../ui/View';
 import { useScreenContext } from '../screenContext';
 
 interface OtherSeats {
-  /** Gives the pending payment up and leads to the shop. */
+  /** Abandons the pending payment; undefined once the box office has refused to release the seats. */
   step: Step | undefined;
-  /** In its place, where that was refused: until when the seats are held. */
+  /** After a refusal, the text that tells until when the seats are held; else ''. */
   refusal: string;
 }
 
-/** Other seats than those that are being paid for. */
 export const useOtherSeats = (onRelease?: () => void): OtherSeats => {
   const { cart, checkout, online } = useScreenContext().stores;
   if (checkout.isReleaseRefused.value)

@@ -28,11 +28,11 @@ const ICONS: Record<ClosedState, string> = {
 
 interface StartProps {
   stage: ClosedStage;
-  /** Seconds in the last hour, 0 from then on; else null. */
+  /** The seconds until the sale opens, within the last hour; 0 from the opening on; else null. */
   opensIn: ReadonlySignal<number | null>;
 }
 
-/** When the sale begins; only this line is drawn anew each second. */
+/** The start of the sale. Only this component redraws each second. */
 const StartTime = ({ stage, opensIn }: StartProps) => {
   const line = startLine(stage);
   const seconds = opensIn.value;
@@ -45,7 +45,6 @@ const StartTime = ({ stage, opensIn }: StartProps) => {
   );
 };
 
-/** The text below titles that do not say all. */
 const TEXTS: Partial<Record<ClosedState, (props: StartProps) => ReactNode>> = {
   not_started: (props) => <StartTime {...props} />,
   cancelled: () => saleCancelledText,
@@ -55,7 +54,7 @@ interface Props extends StartProps {
   others: OtherDates;
 }
 
-/** Stands in the hall's place while no ticket can be had here: the reason, the venue's contacts, and dates with tickets. */
+/** Replaces the hall while the widget sells no ticket: the reason, the venue's contacts, and other dates. */
 export const ClosedSale = ({ stage, opensIn, others }: Props) => {
   const { stores, options } = useScreenContext();
   const { state } = stage;

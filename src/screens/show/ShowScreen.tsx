@@ -16,11 +16,11 @@ import { occasionLine } from '../shop/ticketOccasion';
 import { ClosedSale } from './ClosedSale';
 import { fullFacts, marks, shortFacts } from './showFacts';
 
-/** As many grey lines as the title is high with all that it says in this mode, and dates as fit on a phone. */
+/** Placeholder lines as high as the title with its facts in each mode, and as many placeholder dates as fit on a phone. */
 const SKELETON_LINES = { full: 6, short: 3 };
 const SKELETON_DATES = 5;
 
-/** @param hasDates a row of dates says below when it is */
+/** @param hasDates the row of dates below already shows the date */
 const ShowTitle = ({ hasDates }: { hasDates: boolean }) => {
   const { mode, show: store } = useScreenContext().stores;
   const [show, performance, venue] = [store.show.value, store.performance.value, store.venue.value];
@@ -34,7 +34,6 @@ const ShowTitle = ({ hasDates }: { hasDates: boolean }) => {
   );
 };
 
-/** Stands in place of the shop of a show that has no performance on sale. */
 const NoPerformances = ({ title }: { title: ReactNode }) => (
   <>
     {title}
@@ -47,7 +46,6 @@ interface Props {
   performanceId: Id | undefined;
 }
 
-/** A show: its title and dates, then the hall and the cart of the chosen performance. */
 export const ShowScreen = ({ showId, performanceId }: Props) => {
   const { stores, paths, width, navigate, runLater } = useScreenContext();
   const store = stores.show;
@@ -60,7 +58,7 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
   const hasDates = performances.length > 1;
   if (state === 'ready' && !performances.length) return <NoPerformances title={<ShowTitle hasDates={false} />} />;
 
-  // The address goes along, for a reload; the chosen performance is asked for again.
+  // The address follows the choice, for a reload; pressing the chosen performance loads it again.
   const isOffline = !stores.online.value;
   const select = (id: Id) => {
     if (isOffline) return;

@@ -11,19 +11,18 @@ interface Known {
 
 const ageMark = (show: Show | null) => show?.ageLimit !== undefined && showAgeLimit(show.ageLimit);
 
-/** The whole date, and the name of a performance that has one of its own. */
+/** The full date, and the performance's name if it differs from the show's. */
 const dateOf = ({ show, performance }: Omit<Known, 'venue'>) =>
   performance && joinWithCommas(capitalize(formatDate(performance.startAt).full), ownName(performance, show?.name));
 
-/** The facts under the name of a show on a page around which somebody else says the rest: when and where. */
+/** The date and the venue under a show's name, for a host page that gives the other facts itself. */
 export const shortFacts = ({ show, performance, venue }: Known): string =>
   joinWithDots(dateOf({ show, performance }), venue?.name);
 
-/** The facts beside the name: age limit, length and ways to pay. */
 export const marks = ({ show, performance }: Known): string =>
   joinWithDots(ageMark(show), performance?.pushkinCard && pushkinCardMark);
 
-/** All that is known of a show. @param withDate says when as well: a row of dates above the hall says it already */
+/** All known facts of a show. @param withDate includes the date: false where a row of dates above the hall already shows it */
 export const fullFacts = ({ show, performance, venue }: Known, withDate: boolean): string =>
   joinWithDots(
     withDate && dateOf({ show, performance }),

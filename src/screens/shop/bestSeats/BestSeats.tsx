@@ -27,19 +27,19 @@ import { SeatCountChoice } from './SeatCountChoice';
 interface Props {
   sale: Sale;
   hall: HallHandle;
-  /** It is kept outside: the network may go, and a tablet be turned, without a proposal being lost. */
+  /** Kept by the parent, so that a proposal survives a lost network or a rotated tablet, which remove this component. */
   search: SearchSignal;
 }
 
-/** The step of the search; null before it, and after the proposal was taken or dismissed. */
+/** The step of the search; null before the search starts, and after its proposal was taken or dismissed. */
 export type SearchSignal = Signal<Step | null>;
 
-/** The question how many, and the proposal, which may be empty. */
+/** The question about the number of seats, then a proposal, whose list of seats may be empty. */
 type Step =
   | { kind: 'asking' }
   /**
+   * @property wish the wish that led to the present proposal
    * @property proposed all proposals so far, the present one last
-   * @property wish the wish behind it
    */
   | { kind: 'proposing'; count: number; wish: SeatWish; proposed: Id[][] };
 
@@ -50,13 +50,12 @@ const NONE: Record<SeatWish, string> = {
 
 const isSame = (one: Id[] | undefined, other: Id[]): boolean => one?.join() === other.join();
 
-/** @returns the height of a bar that stays over the screen's lower part, in CSS pixels; a panel covers nothing */
+/** @returns the height of the hall's lower part that the cart's bar covers, in CSS px; 0 where the cart stands beside the hall */
 const coveredBy = (node: Element | null): number => {
   const bar = node?.closest<HTMLElement>('.cart-bar-slot');
   return bar ? bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0) : 0;
 };
 
-/** Where the search stands, and the steps that lead on. */
 const useSearchSteps = (hall: HallHandle, search: SearchSignal) => {
   const { popups } = useScreenContext().stores;
   const step: Step = search.value ?? { kind: 'asking' };
@@ -66,7 +65,7 @@ const useSearchSteps = (hall: HallHandle, search: SearchSignal) => {
     search.value = { kind: 'proposing', count, wish, proposed };
   };
   const findFirst = (count: number) => propose(count, 'other', [find(count, 'other', [])]);
-  /** Behind the last of the others comes the first; cheaper ones come to an end. */
+  /** After the last 'other' proposal the first comes again; a search for cheaper seats ends with a message. */
   const findNext = (count: number, wish: SeatWish, proposed: Id[][]) => {
     const next = find(count, wish, proposed);
     if (next.length) return propose(count, wish, [...proposed, next]);
@@ -76,14 +75,14 @@ const useSearchSteps = (hall: HallHandle, search: SearchSignal) => {
   return { step, find, propose, findFirst, findNext };
 };
 
-/** @returns why so many seats were not found together: where limits keep them from the buyer everywhere, no other price helps */
+/** @returns the reason for an empty proposal: a ticket limit if it applies to every price, else that no such adjacent seats are free */
 const whyNoSeats = ({ groupOfSeat }: Offer, limits: TicketLimits, count: number): string => {
   const allowances = [...groupOfSeat.keys()].map((id) => limits.forSeat(id));
   const [first] = allowances;
   return (first && allowances.every(({ more }) => more < count) && whyNoMore(first, count)) || bestSeatsNotFound;
 };
 
-/** Seats together in two steps: how many, and a proposal that rings its seats on the map. */
+/** Finds adjacent seats in two steps: the buyer picks their number, then the map rings the proposed seats. */
 export const BestSeats = ({ sale, hall, search }: Props) => {
   const { cart, hall: hallStore, popups } = useScreenContext().stores;
   const ref = useRef<HTMLDivElement>(null);
@@ -96,7 +95,7 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
   };
 
   useEffect(() => () => hall.showProposal([]), [hall.showProposal]);
-  // Only once the proposal is drawn: it covers more of the hall than the question.
+  // An effect, because the drawn proposal must be measured: it covers more of the hall than the question does.
   useEffect(() => {
     if (step.kind === 'proposing') hall.showProposal(step.proposed.at(-1) ?? [], coveredBy(ref.current));
   }, [step]);
@@ -124,12 +123,12 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
   const spoken = joinWithCommas(name, details);
   useEffect(() => popups.say(spoken), [spoken]);
   useEffect(() => {
-    // The pressed button went as the question came, or stays behind a sheet that closed.
+    // The pressed button is gone, or lies in a sheet that has closed, so the question takes the focus.
     if (step.kind === 'asking') ref.current?.focus({ preventScroll: true });
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid everywhere
+    // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a grid
     <div
       ref={ref}
       className="best grow"
@@ -138,7 +137,7 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // else a dialog around it would close as well
+        // otherwise the surrounding dialog would close as well
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -5,17 +5,16 @@ import { View } from '../../../ui/View';
 import { useScreenContext } from '../../screenContext';
 import { useTicketLimits } from '../useTicketLimits';
 
-/** As many seats as one can ask for. */
 const COUNTS = [1, 2, 3, 4, 5, 6];
 
 interface Props {
-  /** The question, or that no such seats were found. */
+  /** The question, or the message that no such seats were found. */
   text: string;
   sale: Sale;
   onChoose: (count: number) => void;
 }
 
-/** Asks how many seats are wanted side by side, at most as many as the order may hold; a press for more says so. */
+/** Asks how many adjacent seats the buyer wants. A number above the order's limit stays pressable, and a press shows the reason. */
 export const SeatCountChoice = ({ text, sale, onChoose }: Props) => {
   const { popups } = useScreenContext().stores;
   const { inOrder } = useTicketLimits(sale);

@@ -8,8 +8,8 @@ import { unnumberedZoneOf, zoneName } from '../../../text/placeTexts';
 import { bestSeatsPair, bestSeatsRange, priceText, rowLabel, sectorName, zonePlaces } from '../../../text/texts';
 
 /**
- * @returns 'Ряд 5, места 5–7': the first and the last of seats in one row; 'Танцпол, 3 места' of places in one zone; or the names of
- * seats that have no row
+ * @returns the first and the last of seats in one row: 'Ряд 5, места 5–7'; the number of places in one zone: 'Танцпол, 3 места'; or the
+ * names of seats without a row
  */
 export const nameSeats = (seats: Seat[], places: Places): string => {
   const [first, second, third] = seats;
@@ -22,7 +22,7 @@ export const nameSeats = (seats: Seat[], places: Places): string => {
   return nameRange(rowLabel(firstName), firstName.number, lastName.number);
 };
 
-/** Whether seats are in one zone, or stand next to each other in one row, the way they are listed. */
+/** Whether the seats are in one zone, or adjacent in one row in the order of the list. */
 const areTogether = ([first, ...others]: Seat[], places: Places): boolean => {
   if (!first) return false;
   const zones = zonesOf(places);
@@ -36,11 +36,11 @@ const areTogether = ([first, ...others]: Seat[], places: Places): boolean => {
   });
 };
 
-/** @returns the names of seats that somebody has chosen one by one, together where they are: 'Ряд 5, место 6; Ряд 7, место 1' */
+/** @returns the names of a buyer's seats, as a range if the seats are adjacent, else one by one: 'Ряд 5, место 6; Ряд 7, место 1' */
 export const nameAnySeats = (seats: Seat[], places: Places): string =>
   areTogether(seats, places) ? nameSeats(seats, places) : seats.map(({ name }) => name).join('; ');
 
-/** @returns the tariffs of new tickets for the seats, those that not every buyer may have: 'Школьный' */
+/** @returns the names of the new tickets' tariffs, as far as a tariff is not open to every buyer: 'Школьный' */
 const tariffNames = (seats: Seat[], offer: Offer): string => {
   const groups = new Set(seats.map(({ id }) => groupOfSeat(offer, id)));
   const names = [...groups].map((group) => group && leadPriceOf(offer, group).tariff);
@@ -48,8 +48,8 @@ const tariffNames = (seats: Seat[], offer: Offer): string => {
 };
 
 /**
- * @returns 'Партер · 9 000 ₽': where the seats are, unless their name says it, and what new tickets for them cost; no price where one of
- * them was sold meanwhile
+ * @returns the sector and the price of new tickets: 'Партер · 9 000 ₽'; no sector where the seats' names contain it, no price where a seat
+ * was sold meanwhile
  */
 export const placeAndPrice = (seats: Seat[], places: Places, offer: Offer): string => {
   const areOnSale = seats.every(({ id }) => groupOfSeat(offer, id));

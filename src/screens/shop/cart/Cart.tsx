@@ -18,19 +18,16 @@ export interface CartProps {
   about: string;
   /** The CSS colour of each ticket group. */
   colors: Map<Id, string>;
-  /** Asks whether all is to go. */
   onClear: () => void;
-  /** Closes the sheet; a panel has none. */
+  /** Closes the sheet; undefined for a cart beside the hall. */
   onFold?: (() => void) | undefined;
-  /** The way to more seats. */
   more?: MoreSeats;
 }
 
-/** The tickets of the order, their tariffs, the total and the way to checkout. */
 export const Cart = ({ sale, about, colors, onClear, onFold, more }: CartProps) => {
   const { cart, occasions } = useScreenContext().stores;
   const order = cart.order.value;
-  // The event that all tickets share is said once above them.
+  // An event shared by all tickets is written once above them.
   const areOnScreen = order.tickets.every((ticket) => isOfSale(sale, ticket));
   const common = commonOccasion(occasions, order.tickets);
   const occasion = areOnScreen ? about : common && occasionLine(common);

@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { useScreenContext } from '../../screenContext';
 import { Timer } from '../Timer';
 
-/** The cart as a bar below a hall that is not wide: it opens it. */
+/** The folded cart: a bar below the hall where the widget is not wide. A press opens the cart or its form. */
 export const CartBar = ({ onOpen }: { onOpen: () => void }) => {
   const { cart } = useScreenContext().stores;
   const order = cart.order.value;

@@ -10,11 +10,11 @@ import { useSuggestion } from '../suggestions';
 interface Props {
   sale: Sale;
   hall: HallHandle | null;
-  /** The buyer has chosen their seats. */
+  /** The buyer has finished choosing: only then a seat left alone is suggested. */
   isGoingOn?: boolean;
 }
 
-/** The one message beside the cart: news of the order, else the seat that is offered now. It stays until the buyer goes on. */
+/** The single message of the cart: news of the order, else a suggested seat. It stays until the buyer's next step. */
 export const CartNotice = ({ sale, hall, isGoingOn }: Props) => {
   const { cart } = useScreenContext().stores;
   const suggestion = useSuggestion(sale, hall, isGoingOn);

@@ -19,23 +19,22 @@ import { useEmptyCart } from './useEmptyCart';
 import { useMoreSeats } from './useMoreSeats';
 
 interface Props extends Omit<CartProps, 'onClear' | 'onFold' | 'more'> {
-  /** The hall, once it can be asked; null where there is no free seat either. */
+  /** Null until the hall is ready, and where the hall has no free seat. */
   hall: HallHandle | null;
-  /** The list of seats stands in place of the map. */
   isListOpen?: boolean;
 }
 
-/** Whether the cart is open, where it is folded at first. Led here to pay once more the buyer finds the form open. */
+/** Whether the cart is unfolded: at first only if the form is open, as for a buyer who was led here to pay again. */
 const useFold = ({ isWide, isInForm }: { isWide: boolean; isInForm: boolean }) => {
   const [isOpen, setOpen] = useState(isInForm);
-  // On a page that is zoomed, or a tablet that is turned, the form stays open, and a cart folds.
+  // Zooming a page or rotating a tablet can end the wide layout: then an open form stays open, and a cart folds.
   useLayoutEffect(() => {
     if (isWide) setOpen(isInForm);
   }, [isWide, isInForm]);
   return [isOpen, setOpen] as const;
 };
 
-/** Where the cart stands: beside the hall where the widget is wide, else over it, behind a bar that opens it. It is one dialog. */
+/** The cart: beside the hall where the widget is wide, else a sheet that a bar opens. Both layouts share one dialog element. */
 export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) => {
   const { sale } = cartProps;
   const { stores, width } = useScreenContext();
@@ -45,18 +44,18 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const hasTickets = cart.order.value.tickets.length > 0;
   const isWide = width.value >= WIDE;
   const [isUnfolded, setUnfolded] = useFold({ isWide, isInForm });
-  // A form that was folded away does not open by itself, and empty, when the buyer comes back.
+  // Leaving the screen closes the form: otherwise a returning buyer would find the form open, and empty.
   useLayoutEffect(() => checkout.close, []);
   useEffect(() => {
     if (hasTickets) return;
-    // an open cart says why its tickets are gone
+    // after the order's time has run out the cart stays open, because it says why the tickets are gone
     if (!cart.lapsed.value) setUnfolded(false);
     checkout.close();
   }, [hasTickets]);
 
   const unfold = () => setUnfolded(true);
   const fold = () => setUnfolded(false);
-  // On a phone the hall that more seats are sought in lies behind the cart.
+  // On a phone the cart covers the hall, so it folds when the buyer searches for more seats.
   const search: SearchSignal = useSignal(null);
   const more = useMoreSeats({ sale, hall, search, onSeek: fold });
   const lapse = useLapse({ hasTickets, onOpen: unfold, onFold: fold });
@@ -65,7 +64,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const hasSomething = hasTickets || lapse !== null;
   const isOpen = isWide || (isUnfolded && hasSomething);
   const content = () => {
-    // the form itself says how its sending ended
+    // the form itself shows how its submission ended
     if (phase !== 'idle') return <Checkout />;
     if (isLocked(cart.state.value)) return <UnfinishedPayment />;
     if (lapse && !hasTickets) return <LapsedView {...lapse} />;
@@ -81,7 +80,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
       </>
     );
   };
-  /** From the bar the way leads straight to the form, unless the cart has something to say first. */
+  /** A press on the bar opens the form at once, unless the cart has lapsed seats, a locked order or a problem to show first. */
   const goOn = () => {
     unfold();
     const isSilent = !lapse && !isLocked(cart.state.value) && !cart.problem.value;
@@ -97,7 +96,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
       </>
     );
   };
-  // there is no place for a cart that has nothing to say
+  // an empty cart without a hint or a message takes no space
   const hasPlace = hasSomething || hall || cart.problem.value || cart.notice.value || !online.value;
   return (
     <>

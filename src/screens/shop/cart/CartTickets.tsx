@@ -8,18 +8,18 @@ import { useScreenContext } from '../../screenContext';
 import { type TicketContext, useTicketFacts } from './useTicketFacts';
 import { ZoneTickets } from './ZoneTickets';
 
-/** The tickets of the order, each with its price, tariff and removal; those of a zone are one row. */
+/** The tickets of the order, each with its price, tariff and remove button; tickets of a zone share a row. */
 export const CartTickets = (context: TicketContext) => {
   const { stores } = useScreenContext();
   const { cart } = stores;
   const { sale } = context;
   const factsOf = useTicketFacts(context);
-  // of a hall that is not on the screen nobody knows the zones
+  // the zones of a hall whose plan is not loaded are unknown
   const zoneOf = (ticket: Ticket): Zone | undefined => {
     const hall = planOfTicket({ sale, ...stores }, ticket);
     return hall ? zonesOf(hall).get(ticket.seatId) : undefined;
   };
-  /** Stays the same while tickets of the zone come and go. */
+  /** The key of a zone's row does not depend on its tickets, so the row survives while tickets of the zone come and go. */
   const keyOf = (ticket: Ticket): string => {
     const zone = zoneOf(ticket);
     return zone ? `zone ${zone.id} ${ticket.performanceId} ${ticket.seasonTicketId}` : ticket.id;
@@ -36,7 +36,7 @@ export const CartTickets = (context: TicketContext) => {
               key={ticket.id}
               {...facts}
               occasion={occasion}
-              // Where no tariff can be chosen, for nobody told its price yet, it is said here.
+              // While the prices are unknown there is no tariff to choose, so the note names the tariff.
               note={joinWithDots(sector, special, occasion, !facts.tariffs[0] && tariff)}
               tariffId={ticket.tariffId}
               onTariffChange={(tariffId) => cart.changeTariff(ticket, tariffId)}

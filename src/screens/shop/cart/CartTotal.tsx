@@ -7,7 +7,6 @@ import { useScreenContext } from '../../screenContext';
 import { Timer } from '../Timer';
 import { PromoCode } from './PromoCode';
 
-/** The foot of the cart: codes, fees and discounts, the sum, the way to checkout, and the time left. */
 export const CartTotal = () => {
   const { stores, orderIsKept } = useScreenContext();
   const { cart, checkout } = stores;

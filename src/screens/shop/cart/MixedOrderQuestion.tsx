@@ -10,12 +10,12 @@ import {
 } from '../../../text/texts';
 import { Question } from '../../../ui/Question';
 
-/** The contents of the cart, by the type of the seats that are wanted beside them. */
+/** The title names the cart's contents; the key is the type of the wanted seats, which is the other type. */
 const TITLES: Record<OrderType, string> = { [SHOW]: mixedOrderHasSeasonTicket, [SEASON_TICKET]: mixedOrderHasTickets };
 
 /**
- * Asks whether to empty the order when seats are wanted beside tickets of the other type. 'Вернуть' may want them on a screen that
- * sells the other type, and the order may be over by the time that the buyer answers.
+ * Asks whether to empty the order when the buyer wants seats of the other type. The 'Вернуть' button may want such seats on a screen that
+ * sells the other type, and the order may have ended before the buyer answers.
  */
 export const MixedOrderQuestion = ({ cart }: { cart: CartStore }) => {
   const wanted = cart.mixedQuestion.value;

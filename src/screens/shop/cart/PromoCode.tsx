@@ -17,7 +17,6 @@ const RemoveCode = ({ code }: Pick<Promo, 'code'>) => {
   );
 };
 
-/** A code that counts. */
 const AcceptedCode = ({ code, message }: Promo) => {
   const { promo } = useScreenContext().stores;
   return (
@@ -35,7 +34,6 @@ const AcceptedCode = ({ code, message }: Promo) => {
   );
 };
 
-/** The field for a code, with why the last one does not count. */
 const CodeForm = ({ refused }: { refused: Promo | null }) => {
   const { promo } = useScreenContext().stores;
   const field = useRef<HTMLInputElement>(null);
@@ -80,18 +78,18 @@ const CodeForm = ({ refused }: { refused: Promo | null }) => {
   );
 };
 
-/** A promo code or a gift certificate, where the host takes them: folded until the buyer has one. */
+/** A promo code or a gift certificate, where the host page accepts them. The field is folded until the buyer opens it. */
 export const PromoCode = () => {
   const { stores, options } = useScreenContext();
   const { promo: store } = stores;
   const promo = store.promo.value;
   const hasSomething = promo !== null || store.typed.value !== '' || store.problem.value !== '';
   const [isOpen, setOpen] = useState(hasSomething);
-  // A code that counts, or was taken off, folds the field away. This is done before the frame: later it would undo a press.
+  // An accepted or removed code folds the field. A layout effect, because after the frame it could undo the buyer's press.
   useLayoutEffect(() => setOpen(hasSomething), [promo?.code, promo?.accepted]);
   if (!options.promo) return null;
   return (
-    // It stays while its content changes: the keyboard goes to its heading.
+    // This element outlives its content: when the focused control goes, the heading in here takes the focus.
     <div className="promo">
       {promo?.accepted ? (
         <AcceptedCode {...promo} />

@@ -14,7 +14,7 @@ import { optionsForAll } from './tariffOptions';
 /** Shown while the tickets have different tariffs. */
 const DIFFERENT: TariffOption = { id: '', name: cartTariffsDiffer, condition: '', obstacle: '' };
 
-/** More tickets than these are counted, not named: a longer text would hide them. */
+/** Above this number a message counts the tickets instead of naming them: a longer message would cover them. */
 const MOST_NAMED = 3;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   tickets: Ticket[];
 }
 
-/** One control for the tariff of all tickets, where several have a choice and all of them are for the same. */
+/** One select for the tariff of all tickets, where several tickets have a choice and one offer sells them all. */
 export const TariffForAll = ({ sale, tickets }: Props) => {
   const { stores } = useScreenContext();
   const { cart, popups } = stores;
@@ -30,7 +30,7 @@ export const TariffForAll = ({ sale, tickets }: Props) => {
   const sources = { sale, ...stores };
   const tariffs = optionsForAll({ offerOf: (ticket) => offerOfTicket(sources, ticket), tickets });
   const [first] = tickets;
-  // without their names there would be nothing to choose by
+  // tariffs without names cannot be told apart
   if (!first || !tariffs[0] || tariffs.some(({ name }) => !name)) return null;
   const nameAll = (all: Ticket[]): string =>
     all.length > MOST_NAMED

@@ -30,7 +30,7 @@ interface Props {
   factsOf: (ticket: Ticket) => TicketFacts;
 }
 
-/** @returns 'Взрослый × 2, Детский': how many tickets are of which tariff, as far as they differ */
+/** @returns the tariffs with the numbers of their tickets: 'Взрослый × 2, Детский'; a tariff of all tickets has no number */
 const countTariffs = (tickets: Ticket[], factsOf: Props['factsOf']): string =>
   joinWithCommas(
     ...[...groupBy(tickets, (ticket) => factsOf(ticket).tariff)].map(([tariff, { length }]) =>
@@ -38,7 +38,7 @@ const countTariffs = (tickets: Ticket[], factsOf: Props['factsOf']): string =>
     ),
   );
 
-/** How many tickets of the zone there are: one more is of any place that is free at the price of the last one. */
+/** Changes the number of the zone's tickets. An added ticket takes any free place of the last ticket's group. */
 const TicketStepper = ({ zone, tickets, sale, name }: Omit<Props, 'factsOf'> & { name: string }) => {
   const { cart } = useScreenContext().stores;
   const operation = cart.operation.value;
@@ -72,7 +72,6 @@ const TicketStepper = ({ zone, tickets, sale, name }: Omit<Props, 'factsOf'> & {
   );
 };
 
-/** The tickets of a zone one by one, each with its tariff and a button that removes it. */
 const SingleTickets = ({ zone, tickets, factsOf, name }: Omit<Props, 'sale'> & { name: string }) => {
   const { cart } = useScreenContext().stores;
   return (
@@ -100,8 +99,8 @@ const SingleTickets = ({ zone, tickets, factsOf, name }: Omit<Props, 'sale'> & {
 };
 
 /**
- * The tickets of a zone: their number, their price and a stepper. A single one looks like any other ticket; several open to single ones.
- * It is one element in either case, so that the button that adds and removes keeps the keyboard.
+ * The tickets of a zone: their number, price and a stepper. A single ticket looks like any other; several tickets unfold into single rows.
+ * Both cases share one element, so that the stepper's buttons keep the focus.
  */
 export const ZoneTickets = ({ zone, tickets, sale, factsOf }: Props) => {
   const { stores } = useScreenContext();
@@ -112,7 +111,7 @@ export const ZoneTickets = ({ zone, tickets, sale, factsOf }: Props) => {
   const { sector, occasion, color, clashes, tariffs, ...facts } = factsOf(first);
   const name = zoneName(zone, hall.plan.value?.sectors ?? []);
   const ownName = second ? zoneTimes(name, tickets.length) : facts.name;
-  // The tariff of one ticket that can be chosen is seen in its select.
+  // The select of a single ticket shows its tariff already, and a tariff without an alternative needs no mention.
   const saysTariffs = !tariffs[0] || (second && tariffs.length > 1);
   const note = joinWithDots(sector, occasion, saysTariffs && countTariffs(tickets, factsOf));
   const sum = sumOfPrices(tickets.map((ticket) => priceOfTicket(offerOfTicket({ sale, ...stores }, ticket), ticket)));

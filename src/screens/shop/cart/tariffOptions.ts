@@ -14,19 +14,19 @@ interface Facts {
   tickets: Ticket[];
 }
 
-/** @returns why a ticket may not have a tariff; '' where it may, or has it */
+/** @returns the reason why a ticket cannot change to a tariff; '' where it can, or where it has the tariff already */
 const obstacleTo = ({ offerOf, tickets }: Facts, ticket: Ticket, tariffId: Id): string => {
   if (ticket.tariffId === tariffId) return '';
   const offer = offerOf(ticket);
   return whyNoMore(allowanceOfTariff({ tickets, offer }, groupOfTicket(offer, ticket), tariffId));
 };
 
-/** Fewer tickets than these are quicker changed one by one than the control for all of them is read. */
+/** Below this number of tickets, changing each ticket is quicker than reading the select for all of them. */
 const FEWEST_FOR_ALL = 4;
 
 /**
- * @returns the tariffs that some of the tickets are billed by, in the order of the offer; one that none of them may have stays in sight.
- * None where few tickets have a choice, nor where they are not all sold by the same offer: two may call different tariffs alike
+ * @returns the tariffs that have a price for some of the tickets, in the order of the offer; a tariff barred for all of them is disabled.
+ * Empty where few tickets have a choice, and where several offers sell the tickets: two offers may name different tariffs alike
  */
 export const optionsForAll = (facts: Facts): TariffOption[] => {
   const { offerOf, tickets } = facts;
@@ -43,7 +43,7 @@ export const optionsForAll = (facts: Facts): TariffOption[] => {
   });
 };
 
-/** @returns a maker of one ticket's options; a limit that stops all of them is said above them once */
+/** @returns a function from a ticket to its options; an obstacle that the select for all tickets shows is marked as said above */
 export const optionsOfEach = (facts: Facts): ((ticket: Ticket) => TariffOption[]) => {
   const { offerOf } = facts;
   const saidAbove = new Set(optionsForAll(facts).map(({ obstacle }) => obstacle));
@@ -52,7 +52,7 @@ export const optionsOfEach = (facts: Facts): ((ticket: Ticket) => TariffOption[]
       const obstacle = obstacleTo(facts, ticket, tariff.id);
       return {
         id: tariff.id,
-        // the price of the ticket's own tariff stands beside its seat
+        // the ticket's row already shows the price of its present tariff
         name: joinWithCommas(tariff.name, !(tariff.name && tariff.id === ticket.tariffId) && priceText(entry.price)),
         isDisabled: obstacle !== '',
         condition: tariff.description ?? '',

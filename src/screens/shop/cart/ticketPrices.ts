@@ -4,9 +4,9 @@ import { groupOfTicket } from '../../../domain/offers';
 import { type BilledTariff, billedTariffs, entryByTariff } from '../../../domain/tariffs';
 
 /**
- * @param offer the ticket's
- * @returns what the ticket costs, and what it did before; a box office may leave both to the ticket's tariff. Undefined where nobody says
- * what it costs
+ * @param offer the offer that sells the ticket
+ * @returns the price and the earlier price of the ticket, or of its tariff where the box office sends the ticket without prices;
+ * undefined where neither has a price
  */
 export const priceOfTicket = (offer: Offer, ticket: Ticket): Price | undefined => {
   const entry = entryByTariff(groupOfTicket(offer, ticket), ticket.tariffId);
@@ -15,6 +15,6 @@ export const priceOfTicket = (offer: Offer, ticket: Ticket): Price | undefined =
   return asPrice({ price, oldPrice: ticket.oldPrice ?? (entry?.price === price ? entry.oldPrice : undefined) });
 };
 
-/** @returns the tariffs that the ticket's group has a price for, in the order of the offer, to be had or not */
+/** @returns the tariffs that the ticket's group has a price for, in the order of the offer, including tariffs that a limit bars */
 export const tariffsOfTicket = (offer: Offer, ticket: Ticket): BilledTariff[] =>
   billedTariffs(offer, groupOfTicket(offer, ticket));

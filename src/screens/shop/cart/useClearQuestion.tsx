@@ -4,9 +4,8 @@ import { Question } from '../../../ui/Question';
 import { useScreenContext } from '../../screenContext';
 
 /**
- * The question before the cart is cleared. It is kept where the cart stands, and not in its panel or its sheet: a tablet that is turned
- * exchanges these.
- * @param isThere whether there is a cart to be cleared: anything else in its place ends the question
+ * The confirmation before the cart is cleared. CartSection holds it, not the panel or the sheet: rotating a tablet swaps these two.
+ * @param isThere whether there is a cart to clear: when anything replaces the cart, the question closes
  */
 export function useClearQuestion(isThere: boolean) {
   const { cart } = useScreenContext().stores;

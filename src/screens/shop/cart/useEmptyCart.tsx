@@ -19,29 +19,27 @@ import { BestSeats, type SearchSignal } from '../bestSeats/BestSeats';
 
 interface Props {
   sale: Sale;
-  /** The hall, once it can be asked; null where there is no free seat either. */
+  /** Null until the hall is ready, and where the hall has no free seat. */
   hall: HallHandle | null;
-  /** The list stands in place of the map. */
   isListOpen: boolean;
-  /** The search for best seats, as far as it has come. */
   search: SearchSignal;
 }
 
-/** The next step with the hall: the text names the map only where it is shown. */
+/** The hint about the buyer's next step; it names the map only where the map is shown. */
 const hintFor = (hall: HallHandle | null, isListOpen: boolean): string => {
   if (isListOpen) return hallPickInList;
   if (hall?.isOverview) return hallPickSector;
   return hall?.findBestSeats ? hallPickSeats : cartEmpty;
 };
 
-/** @returns the view in the cart's place while there is no ticket: best seats, or a way to an order that could not be read */
+/** @returns the content of a cart without tickets: a hint, the best-seats search, or a retry button for an order that failed to load */
 export const useEmptyCart = ({ sale, hall, isListOpen, search }: Props): ReactNode => {
   const { cart, online } = useScreenContext().stores;
   if (cart.problem.value && online.value) {
     const again = { label: retry, run: () => cart.restore() };
     return <View icon={ticketIcon} title={cart.problem.value} steps={[again]} />;
   }
-  // a stored order may have been paid for: until that is known nothing is offered beside it
+  // A stored order may have been paid for: until the box office tells, the cart offers no other seats.
   if (cart.isUnread.value) return <View icon="" title={waitingForOrder} />;
   if (hall && online.value && search.value) return <BestSeats sale={sale} hall={hall} search={search} />;
   const seek = {

@@ -10,29 +10,25 @@ import { useTicketLimits } from '../useTicketLimits';
 
 interface Props {
   sale: Sale;
-  /** The hall, once it can be asked; null where there is no free seat either. */
+  /** Null until the hall is ready, and where the hall has no free seat. */
   hall: HallHandle | null;
-  /** The search for best seats, as far as it has come. */
   search: SearchSignal;
-  /** The buyer begins to look for more seats. */
   onSeek: () => void;
 }
 
-/** Both are null while the cart takes no more seats, and where the hall does not know which are together. */
+/** Both are null while the order cannot change, and where the hall cannot find adjacent seats. */
 export interface MoreSeats {
-  /** Begins the search, or says why the order takes no more. */
+  /** The button that starts the search, or the reason why the order takes no more tickets. */
   button: ReactNode;
-  /** The search, while it goes on. */
   search: ReactNode;
 }
 
-/** Best seats for a cart that has tickets. */
 export const useMoreSeats = ({ sale, hall, search, onSeek }: Props): MoreSeats => {
   const { cart, checkout, online } = useScreenContext().stores;
   const { inOrder } = useTicketLimits(sale);
   const phase = checkout.phase.value;
   const hasTickets = cart.order.value.tickets.length > 0;
-  // A buyer who comes back from the form, or begins anew, is not asked how many. This is done before the frame: later it would undo a press.
+  // Returning from the form or starting a new order ends the search. A layout effect, because after the frame it could undo a press.
   useLayoutEffect(() => {
     search.value = null;
   }, [hasTickets, phase]);

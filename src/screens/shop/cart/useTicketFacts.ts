@@ -18,26 +18,26 @@ export interface TicketContext {
   sale: Sale;
   /** The CSS colour of each ticket group. */
   colors: Map<Id, string>;
-  /** How much of its event each ticket says: the part that all share stands above them. */
+  /** The part of its event that each ticket names; the part shared by all tickets is written above them. */
   says: 'nothing' | 'date' | 'occasion';
 }
 
 export interface TicketFacts {
   name: string;
-  /** '' where the name says it. */
+  /** '' where the ticket's name is the sector's name. */
   sector: string;
-  /** Its event, unless that stands above. */
+  /** The ticket's event or date; '' where it is written above the tickets. */
   occasion: string;
-  /** Its special kind and note, or ''. */
+  /** The seat's special kind and note, or ''. */
   special: string;
-  /** '' where nobody knows its name. */
+  /** '' where the tariff's name is unknown. */
   tariff: string;
   clashes: boolean;
-  /** As on the map; undefined where that shows another date. */
+  /** The colour of the seat on the map; undefined for a ticket of another sale. */
   color: string | undefined;
   price: string;
   oldPrice: Kopecks | undefined;
-  /** The tariffs that it may have, with their prices. */
+  /** The ticket's tariffs with their prices, including barred ones. */
   tariffs: TariffOption[];
   isBusy: boolean;
 }
@@ -48,7 +48,6 @@ const WORDS: Record<TicketContext['says'], (occasion: Occasion) => string> = {
   occasion: occasionLine,
 };
 
-/** @returns a function from a ticket of the order to its texts */
 export const useTicketFacts = ({ sale, colors, says }: TicketContext): ((ticket: Ticket) => TicketFacts) => {
   const { stores } = useScreenContext();
   const { cart, occasions } = stores;
@@ -70,7 +69,7 @@ export const useTicketFacts = ({ sale, colors, says }: TicketContext): ((ticket:
       special: seat ? specialWords(seat) : '',
       tariff: nameById(offerOf(ticket).tariffs, ticket.tariffId),
       clashes: order.tickets.some((other) => haveClash(occasion?.performances, occasions.of(other)?.performances)),
-      // Another date may call a ticket group of other seats alike.
+      // The ids of ticket groups are unique only within a sale: another date may use the same id for other seats.
       color: isOfSale(sale, ticket) ? colors.get(ticket.ticketGroupId) : undefined,
       price: ticketPrice(price?.price, order),
       oldPrice: price?.oldPrice,

@@ -32,7 +32,6 @@ interface ConsentProps extends ConsentText {
   address: string;
 }
 
-/** The text of one tick, with a link to its document. */
 const Consent = ({ words, linked, address }: ConsentProps) => (
   <small>
     {words}
@@ -52,7 +51,7 @@ interface FieldNoteProps {
   hint?: string | undefined;
 }
 
-/** Stands below a field: its error, else a hint. It is there from the start, because the field refers to it. */
+/** The error below a field, else its hint. The element is never removed, because aria-describedby of the field refers to it. */
 const FieldNote = ({ id, error, hint }: FieldNoteProps) => (
   <small className={error ? 'error' : 'soft'} id={id}>
     {error ? <Icon path={errorIcon} /> : null}
@@ -75,7 +74,7 @@ const EmailTypo = ({ email, onMend }: EmailTypoProps) => {
   );
 };
 
-/** Sends the form, or says in its place why it is not to be sent again. */
+/** The submit button, or the reason why the form must not be sent again. */
 const SubmitButton = () => {
   const { cart, checkout } = useScreenContext().stores;
   const phase = checkout.phase.value;
@@ -95,7 +94,7 @@ const SubmitButton = () => {
   );
 };
 
-/** The checkout in place of the cart's content: the form, with the amount and the time left in view. */
+/** The checkout form, which replaces the cart's content. The amount and the time left stay in view. */
 export const Checkout = () => {
   const { options, buyer, draft, stores } = useScreenContext();
   const { cart, checkout, hall } = stores;
@@ -130,14 +129,14 @@ export const Checkout = () => {
                   {...inputProps(name)}
                   {...field}
                   className="text-field"
-                  // A field of the type `email` tells nobody where its caret is, and takes spaces away.
+                  // An input of type `email` hides its caret position from scripts, and strips spaces from its value.
                   type="text"
                   autoCapitalize={field.inputMode === 'text' ? undefined : 'none'}
-                  // The browser's own suggestions are enough.
+                  // No datalist: the browser's autofill suggestions are enough.
                   list={undefined}
                   autoComplete={name}
                   required
-                  // spaces alone are nothing
+                  // at least one character that is not a space
                   pattern=".*\S.*"
                   defaultValue={text}
                 />

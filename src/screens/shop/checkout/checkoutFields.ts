@@ -33,13 +33,12 @@ import {
   checkoutTermsMissing,
 } from '../../../text/texts';
 
-/** A field that is typed into. Browsers fill it in by its name. */
+/** A text field; browsers autofill it by its name. */
 interface TextField {
   name: 'name' | 'email' | 'tel';
   label: string;
-  /** The keyboard of a phone. */
   inputMode: 'text' | 'email' | 'tel';
-  /** The buyer's data as the host page gives them. */
+  /** The host page's option with the field's initial value. */
   option: keyof Buyer;
   maxLength?: number;
 }
@@ -51,8 +50,8 @@ export const TEXT_FIELDS: TextField[] = [
 ];
 
 /**
- * A consent. The law wants each on its own: the terms of sale, and the processing of personal data. Neither is ticked beforehand, and
- * news are for buyers who ask for them.
+ * A consent checkbox. The law requires separate consents to the terms of sale and to the processing of personal data. No box is ticked
+ * beforehand; only the consent to marketing is optional.
  */
 interface Tick {
   name: 'agreement' | 'personalData' | 'marketing';
@@ -66,13 +65,12 @@ export const TICKS: Tick[] = [
   { name: 'marketing', text: checkoutMarketing },
 ];
 
-/** The text on the mail to the address, as far as it is known. */
+/** The hint about the mails that the address will receive, as far as they are known. */
 export const emailHint = (areTicketsMailed: boolean, isFree: boolean): string | undefined => {
   if (isFree) return areTicketsMailed ? checkoutEmailForTickets : undefined;
   return areTicketsMailed ? checkoutEmailForBoth : checkoutEmailForReceipt;
 };
 
-/** The error under an empty field. */
 const MISSING: Record<string, string> = {
   name: checkoutNameMissing,
   email: checkoutEmailMissing,
@@ -87,7 +85,7 @@ const emailError = (fault: EmailFault): string => {
 };
 
 /**
- * The error of a field, or ''. The browser knows a missing value; addresses and phone numbers have rules of their own.
+ * The error of a field, or ''. The browser's validation finds missing values; the code below checks e-mail addresses and phone numbers.
  * @param areTicketsMailed the box office says that it delivers the tickets by e-mail
  */
 export const errorOf = ({ name, value, validity }: HTMLInputElement, areTicketsMailed: boolean): string => {
@@ -101,7 +99,6 @@ export const errorOf = ({ name, value, validity }: HTMLInputElement, areTicketsM
   return fault ? { short: checkoutPhoneShort, wrong: checkoutPhoneWrong }[fault] : '';
 };
 
-/** The data of a form without errors, as they are sent. */
 export const readContacts = (entries: FormData) => ({
   name: cleanName(`${entries.get('name')}`),
   email: cleanEmail(`${entries.get('email')}`),

@@ -5,25 +5,25 @@ import { useScreenContext } from '../../screenContext';
 import { errorOf, readContacts } from './checkoutFields';
 
 /**
- * What is wrong with a field that was left is said so many ms later, and not under a press: the form would grow under the finger. How
- * many fields are wrong is said after that.
+ * The delay before the error of a field that lost the focus. The error also waits for the end of a press: an error line that appears during
+ * a press would move the pressed button. The number of wrong fields is announced after the same delay, after a field's own error.
  */
 const CALM_MS = 100;
 
-/** Checks each field as it is left, all of them on sending. The fields keep their text. */
+/** Validates each field when it loses the focus, and all fields on submit. The inputs are uncontrolled. */
 export const useCheckoutForm = () => {
   const form = useRef<HTMLFormElement>(null);
   const { stores, options, draft, runLater } = useScreenContext();
   const { cart, checkout, popups } = stores;
-  /** The error of each field that was left; '' for none. */
+  /** The errors of the validated fields by name; '' for a valid field. */
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempts, setAttempts] = useState(0);
   const areTicketsMailed = cart.order.value.delivery === 'email';
 
   useLayoutEffect(() => {
-    // on a low screen the button that opened the form was far below its beginning
+    // On a low screen the heading is out of view: the buyer scrolled down to the button that opened the form.
     const first = form.current?.querySelector(attempts ? '[aria-invalid=true]' : 'h2');
-    // a field comes into view with its label and its error
+    // the field's container includes its label and its error
     (first?.closest('.field') ?? first)?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
 
@@ -35,10 +35,10 @@ export const useCheckoutForm = () => {
 
   const checkOnceCalm = (field: HTMLInputElement): void => {
     runLater(CALM_MS, () => {
-      // a form that was closed meanwhile says nothing
+      // the form was closed meanwhile
       if (!field.isConnected) return;
       if (field.form?.matches(':active')) return checkOnceCalm(field);
-      // the window may have lost the focus, and the field has it still
+      // the window lost the focus, but the field did not
       if ((field.getRootNode() as ShadowRoot).activeElement === field) return;
       const meant = field.name === 'email' && domainMeant(field.value);
       popups.say(check(field) || (meant ? checkoutEmailTypo(meant) : ''));
@@ -71,7 +71,7 @@ export const useCheckoutForm = () => {
     const field = form.current?.elements.namedItem('email') as HTMLInputElement;
     field.value = withDomain(field.value, domain);
     takeEntry({ target: field });
-    // the button goes, and with it the focus, unless a field has it
+    // The pressed button disappears and would lose the focus: the e-mail field takes it, unless an input has the focus.
     if (!field.form?.querySelector('input:focus')) field.focus();
   };
 
@@ -82,10 +82,9 @@ export const useCheckoutForm = () => {
       ref: form,
       onSubmit: submit,
       onInput: takeEntry,
-      // some that fill in forms tell of nothing else
+      // some autofill tools dispatch no other event
       onChange: takeEntry,
     },
-    /** The attributes of each field's input. */
     inputProps: (name: string) => ({
       name,
       'aria-invalid': !!errors[name],
