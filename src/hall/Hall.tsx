@@ -8,14 +8,14 @@ import { MapCaption } from './map/MapCaption';
 import type { HallHandle, HallProps } from './types';
 import { useHallView } from './useHallView';
 
-/** The answers of a hall without a map: the places of its seats are not known. */
+/** The handle of a hall without a map, which does not know the positions of seats. */
 const LIST_HANDLE: HallHandle = {
   findNearestFreeSeat: () => undefined,
   showProposal: () => {},
   isOverview: false,
 };
 
-/** The map in its pane, made anew for another hall or drawing; it is painted a moment before its buttons have a status to show. */
+/** Creates the map in its pane, and again for another hall or drawing. `isPainted` becomes true before the first `status`. */
 const useMap = (hall: HallProps, hasMap: boolean, onFail: () => void) => {
   const { seats, sectors, schema, offer, mine, reserving, chosenGroups, onlySeats, limits } = hall;
   const { offline, waiting, onPick } = hall;
@@ -52,10 +52,9 @@ const useMap = (hall: HallProps, hasMap: boolean, onFail: () => void) => {
   return { pane, miniMap, map, status, isPainted };
 };
 
-/** The hall: a map where the schema can be shown, and a list that sells the same seats. */
 export const Hall = (hall: HallProps) => {
   const { seats, sectors, schema, offline, waiting, onRetry } = hall;
-  // A schema that could not be shown; another one gets a try of its own.
+  // The schema that could not be shown: a new schema is tried again.
   const [failedSchema, setFailedSchema] = useState<HallProps['schema']>('');
   const hasMap = schema !== failedSchema;
   const { pane, miniMap, map, status, isPainted } = useMap(hall, hasMap, () => setFailedSchema(schema));
@@ -68,17 +67,17 @@ export const Hall = (hall: HallProps) => {
   const focusMap = () => pane.current?.focus({ preventScroll: true });
   const isUsed = view === 'list' || view === 'kept stand-in';
   useLayoutEffect(() => {
-    // The button that leads back to the map goes with the list.
+    // The button back to the map disappears with the list, and would lose the focus.
     if (isUsed) return focusMap;
   }, [isUsed]);
   const showWhole = () => {
     map.current?.showWhole();
-    // The pressed button goes with its own action.
+    // The pressed button disappears, and would lose the focus.
     focusMap();
   };
 
   const openMap = () => setView('map');
-  // A map that was lost is asked for again; a venue without a schema has none.
+  // A failed map is loaded again; a venue without a schema has no map.
   const onMap = hasMap ? openMap : schema ? onRetry : undefined;
   return (
     <>

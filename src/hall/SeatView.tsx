@@ -4,13 +4,13 @@ import { CloseButton } from '../ui/CloseButton';
 import { Dialog } from '../ui/Dialog';
 
 interface Props {
-  /** The picture, on the site's origin. */
+  /** The address of the picture, on the site's origin. */
   url: string;
-  /** The seat: 'Ряд 5, место 12'. */
+  /** The name of the seat or sector: 'Ряд 5, место 12'. */
   of: string;
 }
 
-/** 'Вид с места': a button that opens a picture of the view, which is asked for only then. */
+/** 'Вид с места': a button that opens a picture of the view, which is not loaded before. */
 export const SeatView = ({ url, of }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);

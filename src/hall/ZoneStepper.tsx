@@ -8,19 +8,17 @@ import type { HallProps } from './types';
 interface Props {
   zone: Zone;
   label: string;
-  /** How many places of it are the buyer's. */
   count: number;
-  /** The places that one more is chosen from, in the order of the zone. */
+  /** The free places, from which the next place is chosen. */
   free: Seat[];
   limits: TicketLimits | undefined;
   offline?: boolean;
   isBusy: boolean;
   onAdd: (seatIds: Id[]) => void;
-  /** The last place is given back. */
   onRemove: () => void;
 }
 
-/** How many places of a zone are the buyer's, on the map, in the list and in the cart: one more is any place that is free. */
+/** The stepper of the buyer's places in a zone, on the map, in the list and in the cart. */
 export const ZoneStepper = ({ zone, label, count, free, limits, offline = false, isBusy, onAdd, onRemove }: Props) => (
   <Stepper
     label={label}
@@ -35,11 +33,10 @@ export const ZoneStepper = ({ zone, label, count, free, limits, offline = false,
 
 interface ZonePlacesProps extends Pick<Props, 'zone' | 'label' | 'free' | 'isBusy'> {
   hall: Pick<HallProps, 'limits' | 'offline' | 'onPick'>;
-  /** The buyer's own places of it. */
   mine: Seat[];
 }
 
-/** The stepper of a zone in the hall, on the map and in the list: the last place is given back first. */
+/** The stepper of a zone on the map and in the list: removing gives back the last place. */
 export const ZonePlaces = ({ hall, mine, ...zone }: ZonePlacesProps) => (
   <ZoneStepper
     {...zone}

@@ -5,10 +5,10 @@ import { linearLight } from './schema/colors';
 type Triple = readonly [number, number, number];
 type Rows = readonly [Triple, Triple, Triple];
 
-/** Colours to be told apart differ by so much at least: hundredths of the way from black to white, in OKLab. */
+/** The least difference of distinguishable colours, in hundredths of the distance from black to white in OKLab. */
 export const TOLD_APART = 10;
 
-/** Linear red, green and blue without the cones for red, and without those for green (Machado, Oliveira, Fernandes 2009). */
+/** Linear RGB as seen without red cones, and without green cones (Machado, Oliveira, Fernandes 2009). */
 const PROTANOPIA: Rows = [
   [0.152, 1.053, -0.205],
   [0.115, 0.786, 0.099],
@@ -25,7 +25,7 @@ const NORMAL: Rows = [
   [0, 0, 1],
 ];
 
-/** The two steps from linear red, green and blue to OKLab (Ottosson 2020), with a cube root between them. */
+/** The two steps from linear RGB to OKLab (Ottosson 2020), with a cube root between them. */
 const TO_CONES: Rows = [
   [0.4122, 0.5363, 0.0515],
   [0.2119, 0.6807, 0.1074],
@@ -42,7 +42,7 @@ const apply = (rows: Rows, [x, y, z]: Triple): Triple => {
   return [first, second, third];
 };
 
-/** @param color `#rrggbb` @returns its linear red, green and blue, from 0 to 1; NaN for anything else */
+/** @param color `#rrggbb` @returns linear red, green and blue, from 0 to 1; NaN for any other notation */
 export const linearOf = (color: string): Triple => {
   const channel = (start: number) => linearLight(Number.parseInt(color.slice(start, start + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
@@ -55,7 +55,7 @@ const toOklab = (color: string, sight: Rows): Triple => {
 
 /**
  * @param one `#rrggbb` @param other `#rrggbb`
- * @returns their least distance in the three kinds of sight; NaN if one is no colour
+ * @returns the least distance in normal sight, protanopia and deuteranopia; NaN if an argument is not a colour
  */
 export const differenceOf = (one: string, other: string): number =>
   Math.min(

@@ -3,13 +3,12 @@ import { groupsByPrice, type PriceList } from '../domain/offers';
 import { differenceOf, linearOf, TOLD_APART } from './colorVision';
 import { luminanceOf } from './schema/colors';
 
-/** A colour in the light and in the dark scheme. */
 interface SchemeColors {
   light: string;
   dark: string;
 }
 
-/** The widget's own colours of ticket groups, that of the cheapest first. */
+/** The widget's colours of ticket groups, beginning with the cheapest group. */
 const PALETTE: SchemeColors[] = [
   { light: '#3f81f2', dark: '#5ba6dc' },
   { light: '#e04f06', dark: '#e77734' },
@@ -22,27 +21,27 @@ const PALETTE: SchemeColors[] = [
 ];
 
 /**
- * Up to and from these luminances a colour has 3:1 on whatever seats stand on (`schema/paintDecoration.ts`), the darkest of the light
- * scheme and the lightest of the dark one.
+ * Below the first luminance in the light scheme, and above the second in the dark scheme, a colour has a contrast of 3:1 on the strongest
+ * background of seats (`schema/paintDecoration.ts`).
  */
 const LIGHTEST_ON_LIGHT = 0.235;
 const DARKEST_ON_DARK = 0.17;
 
-/** From this luminance on dark digits are read better than white ones. */
+/** On a colour of a higher luminance, dark digits are more readable than white ones. */
 const LIGHTEST_UNDER_WHITE = 0.19;
 const DARK_INK = '#15171c';
 const WHITE_INK = '#fff';
 
-/** @returns the relative luminance of `#rrggbb`, NaN for anything else */
+/** @param color `#rrggbb` @returns the relative luminance; NaN for any other notation */
 const luminanceOfColor = (color: string): number => luminanceOf(linearOf(color));
 
-/** @returns whether any two of the colours can be told apart, in protanopia and deuteranopia too */
+/** @returns whether all colours can be distinguished from each other, also in protanopia and deuteranopia */
 const areToldApart = (colors: string[]): boolean =>
   colors.every((color, at) => colors.slice(0, at).every((other) => differenceOf(color, other) >= TOLD_APART));
 
 /**
- * The box office's colours in a scheme where each has 3:1 on the hall and all can be told apart, else those of the palette: never some of
- * these and some of those, which nobody has matched.
+ * In each scheme, the backend's colours if each has a contrast of 3:1 on the hall and all can be distinguished, otherwise the palette's
+ * colours. A scheme never mixes both, since their distances from each other are not checked.
  */
 const colorsOf = (offer: PriceList): Map<Id, SchemeColors> => {
   const groups = groupsByPrice(offer);
@@ -50,7 +49,7 @@ const colorsOf = (offer: PriceList): Map<Id, SchemeColors> => {
   const canBeShown = areToldApart(sent);
   const keepsLight = canBeShown && sent.every((color) => luminanceOfColor(color) < LIGHTEST_ON_LIGHT);
   const keepsDark = canBeShown && sent.every((color) => luminanceOfColor(color) > DARKEST_ON_DARK);
-  // More groups than there are colours share them with their neighbours.
+  // If there are more groups than colours, groups of adjacent prices share a colour.
   const areMany = groups.length > PALETTE.length;
   return new Map(
     groups.map(({ id, color }, rank) => {
@@ -62,14 +61,13 @@ const colorsOf = (offer: PriceList): Map<Id, SchemeColors> => {
 
 const inkOn = (color: string): string => (luminanceOfColor(color) > LIGHTEST_UNDER_WHITE ? DARK_INK : WHITE_INK);
 
-/** @returns the CSS colour of both schemes; a browser without `light-dark()` gets no dark scheme from the widget either */
+/** @returns the CSS colour for both schemes; in a browser without `light-dark()` the widget has no dark scheme */
 const toCss = ({ light, dark }: SchemeColors): string =>
   CSS.supports('color:light-dark(red,red)') ? `light-dark(${light},${dark})` : light;
 
-/** @returns the CSS colour of each ticket group */
 export const priceColors = (offer: PriceList): Map<Id, string> =>
   new Map([...colorsOf(offer)].map(([id, colors]) => [id, toCss(colors)]));
 
-/** @returns the CSS colour of digits and checks on the colour of each ticket group: dark or white, whichever can be read */
+/** @returns the CSS colour of digits and check marks on each ticket group's colour: dark or white, whichever is more readable */
 export const priceInks = (offer: PriceList): Map<Id, string> =>
   new Map([...colorsOf(offer)].map(([id, { light, dark }]) => [id, toCss({ light: inkOn(light), dark: inkOn(dark) })]));

@@ -4,41 +4,39 @@ import type { HallProps } from './types';
 
 export type HallView =
   | 'map'
-  /** The buyer has asked for the list. */
   | 'list'
-  /** The list in the place of a map that is slow to come; it goes as that comes. */
+  /** The list in the place of a map that loads slowly; the list disappears when the map is painted. */
   | 'stand-in'
-  /** The buyer does something in the list that stands in: it stays. */
+  /** The buyer has interacted with the list in the place of the map: the list stays. */
   | 'kept stand-in';
 
-/** As long as a buyer looks at a grey hall, in ms; then its seats are worth more than its picture. */
+/** The time until the list replaces the skeleton of a map that loads slowly. */
 const PATIENCE_MS = 2000;
 
 interface HallState {
   hall: Pick<HallProps, 'offer' | 'waiting' | 'runLater' | 'say' | 'onListOpen'>;
   hasMap: boolean;
-  /** Seats or sectors are painted. */
   isPainted: boolean;
 }
 
-/** Whether the hall is seen as a map or as a list: as the buyer has it, and by itself while the drawing is slow to come. */
+/** Decides between the map and the list: by the buyer's choice, and automatically while the drawing loads slowly. */
 export const useHallView = ({ hall, hasMap, isPainted }: HallState) => {
   const { offer, waiting, runLater, say, onListOpen } = hall;
   const [chosen, setView] = useState<HallView>('map');
-  // A list of nothing would stand in for nothing.
+  // An empty list must not replace the map.
   const isAwaited = hasMap && !isPainted && !waiting && offer.groupOfSeat.size > 0;
   useEffect(
     () =>
       isAwaited ? runLater(PATIENCE_MS, () => setView((view) => (view === 'map' ? 'stand-in' : view))) : undefined,
     [isAwaited],
   );
-  // Of a map that is lost the list stays where it is.
+  // If the map fails, the list in its place stays.
   const view = chosen === 'stand-in' && hasMap && !isAwaited ? 'map' : chosen;
   const standsIn = view === 'stand-in' || view === 'kept stand-in';
   useEffect(() => {
     if (standsIn) say(waitingForDrawing);
   }, [standsIn]);
-  // A lost map leaves the list alone, which nobody has opened.
+  // After a failure of the map the list counts as not opened by the buyer.
   const isListOpen = view === 'list' && hasMap;
   useLayoutEffect(() => {
     onListOpen?.(isListOpen);

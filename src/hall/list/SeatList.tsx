@@ -33,24 +33,24 @@ import type { ListProps } from './types';
 
 const mapIcon = 'M3 6.5c4.5-2 9.5-2 14 0M4.5 11c3.5-1.5 7.5-1.5 11 0M6 15.5c2.5-1 5.5-1 8 0';
 
-/** A search opens every sector in which it finds something, unless it finds more free seats than this. */
+/** A search opens all sectors with results, unless it finds more free seats than this. */
 const OPENED_AT_ONCE = 500;
 
 interface ListedSector {
-  /** '' for the seats whose sector the hall does not name. */
+  /** '' for seats of unknown sectors. */
   id: Id;
   name: string;
-  /** The seats that are shown, and those of them that are free. */
+  /** The shown seats. `free`: the free ones among them. */
   shown: Seat[];
   free: Seat[];
 }
 
-/** @returns the sectors with a seat that is the buyer's or free at a chosen price, and that the search finds */
+/** @returns the sectors with seats that the buyer can take or has, and that match the search */
 const listSectors = (hall: ListProps, query: string): ListedSector[] => {
   const isFound = createSearch(query);
   const names = new Map(hall.sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOtherSeats);
   const zones = zonesOf(hall);
-  /** Whether the search asks for a zone: asked once for each, however many places it has. */
+  /** Search results by zone: a zone is tested once, however many places it has. */
   const foundZones = new Map<Zone, boolean>();
   const isFoundIn = (sector: string, seat: Seat): boolean => {
     const zone = zones.get(seat.id);
@@ -78,7 +78,6 @@ interface NothingProps {
   onReset: () => void;
 }
 
-/** Stands where nothing is free, or nothing was found, and says why. */
 const Nothing = ({ query, onReset, hall: { chosenGroups, onlySeats, onShowAll } }: NothingProps) => {
   const filtered = onlySeats
     ? { title: listNoSuchSeats, showAll: listShowAllSeats }
@@ -91,28 +90,28 @@ const Nothing = ({ query, onReset, hall: { chosenGroups, onlySeats, onShowAll } 
 };
 
 /**
- * The hall as a list: sectors, rows and seats as real buttons. It does all that the map does, for those who cannot see the map, and
- * sells alone where there is none.
+ * The hall as a list: sectors, rows, and seats as buttons. The list offers all functions of the map, for buyers who cannot see the map, and
+ * replaces the map where there is none.
  */
 export const SeatList = (hall: ListProps) => {
   const { isMapLost, onMap, standIn } = hall;
   const [query, setQuery] = useState('');
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that opened the list is hidden with the map.
+    // The button that opened the list is hidden with the map, and loses the focus.
     if (!isMapLost && !standIn && section.current) focusHeading(section.current);
   }, []);
   const sectors = listSectors(hall, query);
   const freeCount = sectors.reduce((sum, { free }) => sum + free.length, 0);
   const obstacle = hall.limits && freeCount > 0 ? whyNoMore(hall.limits.inOrder) : '';
   const opensFirstOnly = !query || freeCount > OPENED_AT_ONCE;
-  // Seats of the buyer's own are something that was found, but nothing that is free.
+  // Seats of the buyer count as search results, but not as free seats.
   const isNothing = query ? sectors.length === 0 : freeCount === 0;
-  // The screen around the hall says that, and shows other dates.
+  // The screen around the hall says that all is sold, and offers other dates.
   const isAllSold = isSoldOut(hall.offer) && !hall.mine.size;
   const reset = () => {
     setQuery('');
-    // The pressed button goes with its own action.
+    // The pressed button disappears, and would lose the focus.
     section.current?.querySelector('input')?.focus();
   };
   const onUse = standIn ? standIn.onUse : undefined;
@@ -144,7 +143,7 @@ export const SeatList = (hall: ListProps) => {
       {obstacle && <small className="soft">{obstacle}</small>}
       <div className="sector-list">
         {sectors.map(({ id, name, shown, free }, index) => (
-          // Another key has a sector open or closed anew, as a search begins or ends.
+          // The key changes when a search begins or ends, so that sectors are opened or closed again.
           <SectorRows
             key={`${id} ${opensFirstOnly}`}
             name={name}

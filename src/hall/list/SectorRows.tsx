@@ -19,14 +19,14 @@ import type { ListProps } from './types';
 import { ZoneRow } from './ZoneRow';
 import { zoneLines } from './zoneLines';
 
-/** @returns the limit that stops the first free one of the seats, undefined if it may be had */
+/** @returns the limit that prevents the buyer from taking the first free seat; undefined if there is none */
 const obstacleOf = (seats: Seat[], hall: ListProps): Obstacle | undefined => {
   const free = seats.find(({ id }) => seatStateOf(id, hall) === 'free');
   const { more, obstacle } = (free && hall.limits?.forSeat(free.id)) ?? { more: Infinity };
   return more < 1 ? obstacle : undefined;
 };
 
-/** @returns the words for an obstacle of these kinds: each is said once, where all begins to which it applies */
+/** @returns the text of an obstacle of the given kinds: each kind is shown once, above all seats that it concerns */
 const textOf = (obstacle: Obstacle | undefined, ...kinds: Obstacle['kind'][]): string =>
   obstacle && kinds.includes(obstacle.kind) ? obstacleText(obstacle) : '';
 
@@ -36,7 +36,7 @@ interface SeatButtonProps {
   hall: ListProps;
 }
 
-/** A seat: pressed once it is the buyer's, a wide button with the whole name where that has no row. */
+/** The button of a seat: pressed if the seat is the buyer's, wide if the seat's name has no row. */
 const SeatButton = ({ seat, sectorName, hall }: SeatButtonProps) => {
   const { row, number } = parseSeatName(seat.name);
   const classes = [
@@ -60,7 +60,6 @@ const SeatButton = ({ seat, sectorName, hall }: SeatButtonProps) => {
 };
 
 interface RowLineProps {
-  /** The row's name, '' for seats without one. */
   label: string;
   seats: Seat[];
   group: TicketGroup | undefined;
@@ -68,7 +67,7 @@ interface RowLineProps {
   hall: ListProps;
 }
 
-/** The seats of a row at one price. */
+/** The seats of a row in one ticket group. */
 const RowLine = ({ label, seats, group, sectorName, hall }: RowLineProps) => {
   const obstacle = textOf(obstacleOf(seats, hall), 'tariff', 'unavailable');
   return (
@@ -89,13 +88,13 @@ const RowLine = ({ label, seats, group, sectorName, hall }: RowLineProps) => {
   );
 };
 
-/** @returns the seats by row, those without a row at the end */
+/** @returns the seats by row; seats without a row come last */
 const rowsOf = (seats: Seat[]): [label: string, row: Seat[]][] =>
   [...groupBy([...seats].sort(compareSeats), ({ name }) => rowLabel(parseSeatName(name)))].sort(
     ([label], [other]) => Number(!label) - Number(!other),
   );
 
-/** @returns the seats of a row by their price; a seat of the buyer's that has left the offer stays beside its neighbours */
+/** @returns the seats of a row by ticket group; a seat that has left the offer stays in the group of the seat before */
 const linesOf = (
   row: Seat[],
   groupOf: (seat: Seat) => TicketGroup | undefined,
@@ -108,13 +107,12 @@ const linesOf = (
   return [...groupBy(row, lineOf)];
 };
 
-/** @returns the places that are shown by their zones; under undefined the seats that are sold one by one */
+/** @returns the shown places by zone; the key undefined has the single seats */
 const byZone = (shown: Seat[], hall: ListProps): Map<Zone | undefined, Seat[]> => {
   const zones = zonesOf(hall);
   return groupBy(shown, ({ id }) => zones.get(id));
 };
 
-/** The zones of a sector, each a line; one with two prices is two. */
 const ZoneRows = ({ places, hall }: { places: Map<Zone | undefined, Seat[]>; hall: ListProps }) => {
   const lines = zoneLines(places, hall);
   return (
@@ -133,9 +131,8 @@ const ZoneRows = ({ places, hall }: { places: Map<Zone | undefined, Seat[]>; hal
 
 interface Props {
   name: string;
-  /** A picture of the view from the sector, where there is one. */
   viewUrl: string | undefined;
-  /** The sector's seats that are shown, and those of them that are free. */
+  /** The sector's shown seats. `free`: the free ones among them. */
   shown: Seat[];
   free: Seat[];
   hall: ListProps;
@@ -143,14 +140,14 @@ interface Props {
 }
 
 /**
- * One sector: its name, free seats and prices, and, once open, its rows; a row with two prices is two lines. The browser lays out
- * only rows near the visible ones (`content-visibility`); all of them can be found and walked by headings.
+ * A sector with its name, the number of free seats, prices and, if open, rows. The browser lays out only rows near the visible part
+ * (`content-visibility`), yet find-in-page and screen readers reach all rows.
  */
 export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: Props) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const places = byZone(isOpen ? shown : [], hall);
   const singles = places.get(undefined) ?? [];
-  // A zone says by itself why no more of it can be had.
+  // Only for single seats: each zone shows its own obstacle.
   const ofSector = textOf(obstacleOf(singles, hall), 'sector');
   const groupOf = (seat: Seat) => groupOfSeat(hall.offer, seat.id);
   const prices = [...new Set(free.map(groupOf))].flatMap((group) =>

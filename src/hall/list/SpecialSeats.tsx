@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { SEAT_KIND_ICONS } from '../../ui/icons';
 import { SeatView } from '../SeatView';
 
-/** Remarks on special seats of a row, each once: '1, 20 место для кресла-коляски', with the view from there. */
+/** Remarks on special seats of a row, equal ones joined: '1, 20 место для кресла-коляски', with a picture of the view. */
 export const SpecialSeats = ({ seats }: { seats: Seat[] }) => {
   const special = seats.filter((seat) => specialWords(seat) || seat.viewUrl);
   const remarks = groupBy(special, (seat) => `${specialWords(seat)}\n${seat.viewUrl}`);

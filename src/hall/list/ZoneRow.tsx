@@ -8,12 +8,12 @@ import type { ZoneLine } from './zoneLines';
 
 interface Props {
   line: ZoneLine;
-  /** The zone has other prices, too. */
+  /** The zone has further lines, at other prices. */
   isOneOfMany: boolean;
   hall: ListProps;
 }
 
-/** A zone, or its places of one price: the number of free ones, and a stepper for the buyer's. */
+/** The places of a zone at one price: the number of free places, and a stepper for the buyer's places. */
 export const ZoneRow = ({ line, isOneOfMany, hall }: Props) => {
   const { zone, name, group, free, mine, isBusy } = line;
   const price = group && leadPriceOf(hall.offer, group);

@@ -1,10 +1,10 @@
 import type { HallProps } from '../types';
 
 export interface ListProps extends Omit<HallProps, 'schema' | 'inks' | 'say' | 'runLater' | 'onRetry' | 'onReady'> {
-  /** The map could not be shown: the list stands in for it. */
+  /** The map could not be shown, and the list replaces it. */
   isMapLost: boolean;
-  /** 'На схеме': leads back to the map, or asks again for one that is lost; undefined where the venue has none. */
+  /** 'На схеме': shows the map, or loads a failed map again; undefined if the venue has no map. */
   onMap: (() => void) | undefined;
-  /** The list stands in the map's own place, which is slow to come; `onUse` hears that the buyer does something in it. */
+  /** The list stands in the place of a map that loads slowly; `onUse` is called when the buyer interacts with the list. */
   standIn?: false | { isPainted: boolean; onUse: () => void };
 }

@@ -8,26 +8,24 @@ import type { ListProps } from './types';
 
 /** The places of a zone at one price. */
 export interface ZoneLine {
-  /** Stays the same while its places come and go. */
+  /** A React key, which does not depend on the places. */
   key: string;
   zone: Zone;
-  /** Of the zone. */
   name: string;
-  /** Undefined where nothing of it is on sale any more. */
+  /** Undefined if the ticket group is no longer in the offer. */
   group: TicketGroup | undefined;
   free: Seat[];
   mine: Seat[];
-  /** Some place of the zone is being taken or given back. */
   isBusy: boolean;
 }
 
-/** @returns the ticket group of a place: as the order says it of the buyer's own, as the offer says it of others */
+/** @returns the ticket group of a place: of the buyer's places from the order, of other places from the offer */
 const groupIdOf = ({ id }: Seat, { offer, groupsOfMine }: ListProps): Id =>
   groupsOfMine?.get(id) || (offer.groupOfSeat.get(id) ?? '');
 
 /**
- * @param zones the places that are shown, by their zones: free ones, the buyer's own, and those that are being taken
- * @returns the zones by name, one with two prices as two lines
+ * @param zones the shown places by zone: free places, the buyer's places, and pending places
+ * @returns a line for each zone and price, sorted by name
  */
 export const zoneLines = (zones: Map<Zone | undefined, Seat[]>, hall: ListProps): ZoneLine[] =>
   [...zones]

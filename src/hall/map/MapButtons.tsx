@@ -6,7 +6,7 @@ import type { MapStatus } from './createMap';
 
 const corners = 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4';
 
-/** Closer, farther, and the whole hall where it is not shown. A button at its limit keeps the keyboard, and does nothing. */
+/** The zoom buttons. A button at its limit is not `disabled` but `aria-disabled`, so that it keeps the keyboard focus. */
 export const ZoomButtons = ({ isZoomedIn, isLargest, zoomIn, zoomOut, showWhole }: MapStatus & Zooms) => (
   <div className="tools">
     <button type="button" aria-label={hallZoomIn} aria-disabled={isLargest} onClick={zoomIn}>
@@ -26,12 +26,10 @@ export const ZoomButtons = ({ isZoomedIn, isLargest, zoomIn, zoomOut, showWhole 
 const lines = 'M7.5 5H17M7.5 10H17M7.5 15H17M3.2 5h.01M3.2 10h.01M3.2 15h.01';
 
 interface ListSwitchProps {
-  /** How many places can be bought in the list alone. */
   freeInListOnly: number;
   onClick: () => void;
 }
 
-/** Leads from the map to the list of its seats. */
 export const ListSwitch = ({ freeInListOnly, onClick }: ListSwitchProps) => (
   <button type="button" className="tools" onClick={onClick}>
     <Icon path={lines} />

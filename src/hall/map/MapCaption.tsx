@@ -15,31 +15,30 @@ import { isArea, isAreaSelectable, isSectorShape, isZoneShape, type Target } fro
 import { FOOT, type PanePoint } from './camera';
 import type { Caption } from './cursor';
 
-/** A caption keeps so far from the edges of the hall, in CSS pixels. */
+/** The distance between a caption and the edges of the hall, in CSS pixels. */
 const EDGE = 8;
-/** No seat reaches farther from its middle, with its ring, in CSS pixels: of a zone, which is larger, enough is seen beside the caption. */
+/** The largest radius of a seat with its ring, in CSS pixels: the caption of a zone, which is larger, may cover the rest of the zone. */
 const LARGEST_SEAT = 40;
-/** How exactly the edges of bars over the hall are found, in CSS pixels. */
+/** The step of the search for the edges of bars over the hall, in CSS pixels. */
 const STEP = 8;
 
-/** The size of something, in CSS pixels. */
 interface Size {
   width: number;
   height: number;
 }
 
-/** The width of the hall, and the edges of its visible part. */
+/** The width of the hall and the edges of its visible part, in CSS pixels. */
 interface Sight {
   width: number;
   top: number;
   bottom: number;
 }
 
-/** @returns the part of the hall's height that is in sight: screen edges, the cart's bar and bars of the page may cover the rest */
+/** @returns the visible part of the hall's height: the edges of the screen, the cart's bar and bars of the page may hide the rest */
 const sightOf = (hall: HTMLElement): Sight => {
   const root = hall.getRootNode();
   const { left, top, width, height } = hall.getBoundingClientRect();
-  // A host page may show everything around the widget larger or smaller.
+  // The host page may scale the widget by a CSS transform.
   const shown = height / hall.clientHeight;
   const isSeen = (y: number) =>
     (root instanceof ShadowRoot || root instanceof Document) &&
@@ -54,15 +53,15 @@ const sightOf = (hall: HTMLElement): Sight => {
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
- * @returns the upper left corner of a caption: of the places above, below, left and right of the seat that it names, kept within what is
- * in sight, the first that covers least of it. What was pressed is named at the edge of the hall, which leaves its neighbours in sight.
+ * @returns the upper left corner of a caption: above, below, left or right of its target, moved into the visible part, wherever the
+ * caption covers least of the target. A docked caption prefers the top or bottom edge of the hall: the target's neighbours stay visible.
  */
 export const placeOf = ({ x, y, distance, isDocked }: Caption, size: Size, sight: Sight) => {
   const { width, height } = size;
   const reach = Math.min(distance, LARGEST_SEAT);
   const right = sight.width - EDGE - width;
   const top = sight.top + EDGE;
-  // Where little of the hall is in sight, a caption may lie over its buttons.
+  // If little of the hall is visible, the caption may cover the map's buttons.
   const foot = sight.bottom - sight.top < 3 * FOOT ? EDGE : FOOT;
   const bottom = sight.bottom - foot - height;
   const middle: PanePoint = { x: x - width / 2, y: y - height / 2 };
@@ -78,21 +77,21 @@ export const placeOf = ({ x, y, distance, isDocked }: Caption, size: Size, sight
   return minimumBy(places, covered) ?? middle;
 };
 
-/** Places a caption once its size is known. @returns the properties of its element */
+/** Places a caption once its size is known. @returns the ref of its element */
 const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const drawn = element.current;
     const hall = drawn?.parentElement;
     if (!drawn || !hall) return;
-    // Its size in the state would have a slow phone draw it twice, in the middle of a tap.
+    // The position is not React state: a slow phone would render the caption twice during a tap.
     const { x, y } = placeOf(caption, { width: drawn.offsetWidth, height: drawn.offsetHeight }, sightOf(hall));
     drawn.style.transform = `translate(${x}px,${y}px)`;
   });
   return element;
 };
 
-/** @returns 'ещё 2 тарифа': how many others a ticket of the group may have; their conditions stand in the cart and in the list */
+/** @returns 'ещё 2 тарифа', the number of further tariffs of a group; the cart and the list show their conditions */
 const otherTariffs = ({ billing }: TicketGroup): string => {
   const others = billing.filter(({ unavailable }) => !unavailable).length - 1;
   return others > 0 ? moreTariffs(others) : '';
@@ -107,12 +106,10 @@ interface Words {
   title: string;
   details: string;
   oldPrice?: Kopecks | undefined;
-  /** The ticket group whose colour stands before the details. */
   group: TicketGroup | undefined;
   special?: string;
 }
 
-/** @returns the texts of a caption for a seat, a zone or a sector */
 const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
   const sector = sectorName(nameById(sectors, target.seat.sectorId));
   if (isSectorShape(target)) return { title: sector, details: target.summary, group: undefined };
@@ -128,7 +125,7 @@ const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
   return { title: seat.name, details, oldPrice: price?.oldPrice, group, special: specialWords(seat) };
 };
 
-/** @returns the reason why a free seat or zone may not be had now; '' for a sector, which is entered for its seats */
+/** @returns the reason why the buyer cannot take a free seat or zone now; '' for a sector, since a tap enters it */
 const obstacleOf = (target: Target, { limits, mine, offline }: HallProps): string => {
   if (isSectorShape(target) || (isArea(target) && !isAreaSelectable(target))) return '';
   if (offline) return offlineText;
@@ -137,7 +134,7 @@ const obstacleOf = (target: Target, { limits, mine, offline }: HallProps): strin
   return seat && !mine.has(seat.id) ? whyNoMore(limits.forSeat(seat.id)) : '';
 };
 
-/** The places of a zone by how many; at several prices the next one is of the lowest, which is read out. */
+/** The stepper of a zone. In a zone of several prices it takes the cheapest place next, and its label includes that price. */
 const PlacesOfZone = ({ hall, shape: { seat, supply, next, zone } }: { hall: HallProps; shape: ZoneShape }) => {
   const group = supply.freeGroups.size > 1 && next[0] ? groupOfSeat(hall.offer, next[0].id) : undefined;
   return (
@@ -152,7 +149,7 @@ const PlacesOfZone = ({ hall, shape: { seat, supply, next, zone } }: { hall: Hal
   );
 };
 
-/** The caption beside the meant seat, zone or sector. After a press it has a button that takes the seat, or a zone's stepper. */
+/** The caption of the seat, zone or sector under the cursor. After a press it has a button that takes the seat, or a zone's stepper. */
 export const MapCaption = ({ hall, caption }: Props) => {
   const { mine, colors, onPick } = hall;
   const { target, isDocked } = caption;

@@ -11,39 +11,38 @@ import { createSupplyCounter, describeSupply, NO_SUPPLY, type Supply } from '../
 import type { DrawingPoint } from './camera';
 import type { Appearance } from './tiles';
 
-/** Where the name of an area stands, and its lines: the name, and below it the lowest price. */
+/** The position of an area's name, and its lines: the name, and below it possibly the lowest price. */
 export interface AreaName extends DrawingPoint {
   lines: string[];
 }
 
 /**
- * A part of the hall that is meant as a whole: a zone, or from afar a sector of a large hall. The cursor goes to it as to a seat: its point
- * is its middle, and its seat is one that no box office knows.
+ * A part of the hall that is selected as a whole: a zone, or in the overview a sector. The cursor treats an area like a seat: its point is
+ * the middle, and its `seat` is a placeholder that the backend does not know.
  */
 export interface Area extends SeatPoint {
   kind: 'sector' | 'zone';
   box: Box;
   extent: { x: number; y: number };
-  /** It is a broad line, painted as strong as a seat and not pale. */
+  /** The area is drawn as a broad line, which is painted as strong as a seat instead of pale. */
   isBand: boolean;
   supply: Supply;
-  /** The free places that are sold next, and the supply in words with the price. */
+  /** The free places from which the next one is chosen, the cheapest ones if prices differ. `summary`: supply and price in words. */
   readonly next: Seat[];
   readonly summary: string;
-  /** @returns whether a point of the drawing lies within its shape, and whether no area lies above it there */
+  /** @returns whether a point of the drawing lies in the shape. `isOwn`: also that no other zone lies above it there */
   contains: (point: DrawingPoint) => boolean;
   isOwn: (point: DrawingPoint) => boolean;
-  /** @returns points of it for its name, the best one first */
+  /** @returns possible positions of the name, the best first */
   innerPoints: () => DrawingPoint[];
-  /** Learns its supply, and takes the colour for it. */
+  /** Counts the supply, and colours the area accordingly. */
   learn: (appearance: Appearance) => void;
-  /** Writes its name; nothing where there is no room for it. */
+  /** Writes the name; undefined removes it. */
   write: (name: AreaName | undefined) => void;
-  /** Borders it as proposed, as under the cursor, or as usual. @param scale CSS pixels a unit of the drawing */
+  /** @param isMeant the area is proposed or under the cursor, and gets a thicker border @param scale CSS pixels per unit of the drawing */
   outline: (isMeant: boolean, scale: number) => void;
 }
 
-/** Many places with one shape, which keeps its outline whatever its state is. */
 export interface ZoneShape extends Area {
   kind: 'zone';
   zone: Zone;
@@ -53,33 +52,29 @@ export interface SectorShape extends Area {
   kind: 'sector';
 }
 
-/** How wide the border of an area is, in CSS pixels. */
 const BORDER = 1.5;
 const BORDER_MEANT = 2.5;
 
-/** A sector of which less than such a share is free is paler. */
+/** An area with a smaller share of free places is paler. */
 const FEW = 0.1;
 
-/** Writes a style of an element if it differs: an equal value would still cost the browser a new style. */
+/** Sets a style property if its value differs: the browser would recompute styles even for an equal value. */
 export const setStyle = (element: SVGElement, property: string, value: string): void => {
   if (element.style.getPropertyValue(property) !== value) element.style.setProperty(property, value);
 };
 
 interface AreaOptions<Kind> {
   kind: Kind;
-  /** Its name as it is shown. */
   name: string;
   sold: Pick<Zone, 'id' | 'sectorId' | 'places'>;
-  /** Its middle and the box around it. */
+  /** The middle, and half of the box around the area. */
   point: Pick<Area, 'x' | 'y' | 'radius' | 'extent'>;
   element: SVGElement;
   className: string;
-  /** Where its name is written. */
   layer: Element;
   isOwn?: (point: DrawingPoint, area: Area) => boolean;
 }
 
-/** @returns the class for the supply of an area of so many places */
 const classOf = ({ free, filteredOut, mine, reserving }: Supply, kind: Area['kind'], placeCount: number): string => {
   if (kind === 'zone' && (mine.length || reserving)) return 'chosen';
   if (free.length) return free.length < placeCount * FEW ? 'few' : '';
@@ -94,7 +89,7 @@ const createArea = <Kind extends Area['kind']>(options: AreaOptions<Kind>): Area
   let learned: Appearance | undefined;
   let label: SVGTextElement | undefined;
   let points: DrawingPoint[] | undefined;
-  /** The last value: an equal one would still cost the browser a new layout. */
+  /** The last values: the browser would lay out again even for equal values. */
   let [look, written] = ['', ''];
   const area: Area & { kind: Kind } = {
     ...point,
@@ -148,15 +143,14 @@ const createArea = <Kind extends Area['kind']>(options: AreaOptions<Kind>): Area
 };
 
 interface ZonesOptions {
-  /** An empty group above the drawing. */
   layer: Element;
   zones: ZonePoint[];
   sectors: Sector[];
-  /** @returns whether seats stand in a part of the hall: a zone there is paler, for they may have its colour */
+  /** @returns whether a part of the hall has seats: a zone below seats is paler, since the seats may have the same colour */
   hasSeats: (box: Box) => boolean;
 }
 
-/** Makes the zones of a drawing that was measured, in their order. */
+/** Creates the zones in the order of the drawing. */
 export const createZones = ({ layer, zones, sectors, hasSeats }: ZonesOptions): ZoneShape[] => {
   const all: ZoneShape[] = [];
   for (const { zone, element, x, y, radius, extent } of zones) {
@@ -176,23 +170,22 @@ export const createZones = ({ layer, zones, sectors, hasSeats }: ZonesOptions): 
   return all;
 };
 
-/** @returns the zone that is seen at a point of the drawing: of those that lie on each other the one that is drawn last */
+/** @returns the visible zone at a point of the drawing: of overlapping zones the one that is drawn last */
 export const topZoneAt = (zones: ZoneShape[], point: DrawingPoint): ZoneShape | undefined =>
   [...zones].reverse().find((zone) => zone.contains(point));
 
-/** A shape of the drawing is a sector's outline if its area is not so many times that of the box around the sector's seats. */
+/** A shape can be a sector's outline if its box is less than this many times as large as the box around the sector's seats. */
 const LARGEST_OUTLINE = 2.5;
 
-/** A shape of the decoration, which may be the outline of a sector. */
 type Outline = Pick<DecorationShape, 'element' | 'box' | 'isSheet' | 'isSold'>;
 
-/** @returns the shape that the drawing has for a sector, if any */
+/** @returns the smallest shape around the box of a sector's seats, if the drawing has one of a suitable size */
 const findOutline = (shapes: Outline[], box: Box): SVGElement | undefined =>
   minimumBy(shapes, (shape) =>
     contains(shape.box, box) && areaOf(shape.box) < areaOf(box) * LARGEST_OUTLINE ? areaOf(shape.box) : Infinity,
   )?.element;
 
-/** Makes the sectors of a large hall: each has the shape that the drawing has for it, else one around its seats. */
+/** Creates the sectors of a large hall. A sector without an outline in the drawing gets the convex hull of its seats. */
 export const createSectors = (
   layer: Element,
   seats: DrawnSeat[],
@@ -215,22 +208,21 @@ export const createSectors = (
   });
 };
 
-/** @returns whether the way from one corner by the next to a point turns outwards; before there are two corners any way does */
+/** @returns whether the turn from `from` over `by` to `to` is convex; true if there are fewer than two corners */
 const turnsOutwards = (from: SeatPoint | undefined, by: SeatPoint | undefined, to: SeatPoint): boolean =>
   !from || !by || (by.x - from.x) * (to.y - from.y) > (by.y - from.y) * (to.x - from.x);
 
-/** @param sorted points from one end to the other @returns the corners of the side on the left of the way along them */
+/** @param sorted points from one end to the other @returns the corners of one side of their convex hull */
 const walkSide = (sorted: SeatPoint[]): SeatPoint[] => {
   const corners: SeatPoint[] = [];
   for (const point of sorted) {
-    // A corner at which the way goes straight on is none: straight rows have two.
+    // Collinear points are not corners: a straight row has two corners.
     while (!turnsOutwards(corners.at(-2), corners.at(-1), point)) corners.pop();
     corners.push(point);
   }
   return corners;
 };
 
-/** Draws the least convex shape around a sector's seats: along one side of them, and back along the other. */
 const drawHull = (layer: Element, seats: DrawnSeat[], middle: DrawingPoint): SVGElement => {
   const sorted = [...seats].sort((one, other) => one.x - other.x || one.y - other.y);
   const corners = [...walkSide(sorted), ...walkSide(sorted.reverse())].map(({ x, y, radius }) => [
@@ -240,12 +232,11 @@ const drawHull = (layer: Element, seats: DrawnSeat[], middle: DrawingPoint): SVG
   return draw(layer, 'polygon', { points: corners.join(' ') });
 };
 
-/** So many points across an area, and down, are looked at for its name: an odd number has its middle among them. */
+/** The number of grid points across and down a box: odd, so that the grid contains the middle. */
 const GRID = 7;
-/** Of these so many are tried, those that lie furthest from its edge first. */
+/** The most grid points that are tried for a name, those furthest from the area's edge first. */
 const MOST_TRIES = 16;
 
-/** @returns points all over a box */
 export const gridIn = (box: Box): DrawingPoint[] => {
   const { x, y, width, height } = rectOf(box);
   return Array.from({ length: GRID * GRID }, (_, at) => ({
@@ -256,7 +247,7 @@ export const gridIn = (box: Box): DrawingPoint[] => {
 
 const distance = (one: DrawingPoint, other: DrawingPoint): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** @returns the middle of an area if it is its own, then the points furthest from its edge, as far as a coarse grid tells */
+/** @returns the middle of the box if it belongs to the area, then the grid points of the area furthest from its edge */
 const innerPoints = (box: Box, isOwn: (point: DrawingPoint) => boolean): DrawingPoint[] => {
   const middle = pointOf(box);
   const grid = gridIn(box);

@@ -7,71 +7,68 @@ export interface PanePoint {
   y: number;
 }
 
-/** A position in the drawing, in its units, all transforms applied. */
+/** A position in units of the drawing, all transforms applied. */
 export interface DrawingPoint {
   x: number;
   y: number;
 }
 
 interface Measures extends PaneSize {
-  /** The edges of the hall. */
   box: Box;
-  /** Half of a typical seat, in units. */
+  /** Half of the diameter of a typical seat, in units of the drawing. */
   seatRadius: number;
 }
 
-/** CSS pixels a unit of the drawing where the whole hall is shown, and where its seats are largest. */
+/** The scale of the whole hall and the largest scale, in CSS pixels per unit of the drawing. */
 interface Scales {
   whole: number;
   largest: number;
 }
 
-/** How the drawing gets to a view: in a flight of so many milliseconds, beyond its bounds by a share of the way. */
+/** How the drawing moves to a view. `duration`: of the flight, in milliseconds. `give`: the share of a move beyond the bounds. */
 interface Motion {
   duration?: number;
   give?: number;
 }
 
-/** The upper right corner, where a wide pane has the hall in small: no seat with the focus may be under it (WCAG 2.4.11). */
+/** The side of the mini map's corner, upper right in a wide pane, in CSS pixels: it must not cover a focused seat (WCAG 2.4.11). */
 const CORNER = 140;
-/** A seat that is nearer to the pane's edge cannot be seen whole, in CSS pixels. */
+/** A seat whose middle is nearer to the pane's edge than this is partly hidden, in CSS pixels. */
 const EDGE = 20;
-/** Room for prices and for the hall in small: the pane beside the cart in the narrowest widget that has both side by side. */
+/** The least width of a pane with prices and a mini map, in CSS pixels: that of the narrowest widget's pane with the cart beside it. */
 const WIDE = 536;
 /** The largest diameter of a seat on the screen, in CSS pixels. */
 const LARGEST = 44;
-/** Milliseconds: a flight, and the rest after which the picture is drawn sharp again. */
+/** The duration of a flight, and the pause after a move until the picture is drawn sharp again, in milliseconds. */
 const FLIGHT = 280;
 const REST = 120;
 
-/** A flight begins and ends at rest; a longer one was thrown: it goes on at the speed of the finger, and slows down. */
+/** A flight accelerates and slows down; a longer one is a throw, which begins at the finger's speed and slows down. */
 const easing = (duration: number) => (duration > FLIGHT ? 'cubic-bezier(.2,.7,.3,1)' : 'ease-in-out');
 
-/** The width and height of the pane, in CSS pixels. */
 interface PaneSize {
   width: number;
   height: number;
 }
 
-/** How the drawing lies in its pane: CSS pixels a unit of the drawing, and where in the pane the drawing's origin is. */
+/** CSS pixels per unit of the drawing, and the position of the drawing's origin in the pane. */
 export interface View {
   scale: number;
   x: number;
   y: number;
 }
 
-/** The drawing's room to the pane's sides, to its upper edge, and to its lower one with the buttons, in CSS pixels. */
+/** The margins of the drawing at the pane's sides, at the top, and at the bottom with the buttons, in CSS pixels. */
 const SIDE = 8;
 const HEAD = 12;
 export const FOOT = 60;
 
-/** @returns the scale at which the whole hall is shown */
 const scaleToFit = ({ width, height }: PaneSize, box: Box): number => {
   const hall = rectOf(box);
   return Math.min((width - 2 * SIDE) / hall.width, (height - HEAD - FOOT) / hall.height);
 };
 
-/** One direction of the pane: the hall from edge to edge in units, the room for it from `near` to `far` in CSS pixels. */
+/** One axis: the edges of the hall in units of the drawing, and the space for it from `near` to `far` in CSS pixels. */
 interface Axis {
   start: number;
   end: number;
@@ -80,9 +77,9 @@ interface Axis {
 }
 
 /**
- * Moves the drawing's origin along an axis to where no edge of the hall is drawn into the pane, and where a hall that is smaller than
- * the room stands in the middle of it.
- * @param wanted the origin at the scale that was asked for; at the scale that is allowed the middle of the pane stays where it is
+ * Moves the drawing's origin along an axis so that no edge of the hall lies inside the space; a hall that is smaller than the space is
+ * centred.
+ * @param wanted the origin at the wanted scale; the change to the allowed scale is about the middle of the pane
  */
 const boundOrigin = (axis: Axis, wanted: number, scales: { wanted: number; allowed: number }): number => {
   const { start, end, near, far } = axis;
@@ -96,8 +93,7 @@ const boundOrigin = (axis: Axis, wanted: number, scales: { wanted: number; allow
 
 /**
  * Keeps a view within its limits.
- * @param scales of the whole hall and of the largest seats
- * @param give the share of the way beyond a limit that is allowed all the same: fingers feel a soft stop
+ * @param give the share of a move beyond a limit that is still allowed, so that fingers feel a soft stop
  */
 const boundView = (wanted: View, { width, height, box }: Measures, limits: Scales, give: number): View => {
   const allowed = Math.max(limits.whole, Math.min(limits.largest, wanted.scale));
@@ -111,43 +107,41 @@ const boundView = (wanted: View, { width, height, box }: Measures, limits: Scale
   };
 };
 
-/** A move of the drawing by fingers: a point of the pane goes to another one, so many times as large. */
+/** A move of the drawing by fingers: a point of the pane moves to another point, and the scale is multiplied by `ratio`. */
 export interface Drag {
   from: PanePoint;
   to: PanePoint;
   ratio: number;
 }
 
-/** Diameters of a seat on the screen at the end of a flight, in CSS pixels: at least as large as can be meant, and at most. */
+/** The smallest and the largest diameter of a seat after a flight, in CSS pixels. Seats must be larger than `MEANT` to be selected. */
 export const MEANT = 8;
 const NEAR = 28;
-/** The free margin around a part of the hall that is flown to, both sides together, in CSS pixels. */
+/** The margin around the destination of a flight, both sides together, in CSS pixels. */
 const AROUND = 32;
-/** How many milliseconds a thrown drawing glides. */
 const THROW = 450;
-/** How far fingers may pull the drawing beyond its bounds, as a share of their way. */
+/** The share of a drag beyond the bounds that the drawing follows. */
 const GIVE = 0.3;
 
-/** A ratio that leads to the whole hall from anywhere. */
+/** A zoom ratio that shows the whole hall from any scale. */
 export const WHOLE = 1e-9;
 
 /**
- * Moves the drawing in its pane, as fingers, buttons and keys ask for it, and knows its visible part. The whole picture is moved by
- * one transform, and is drawn anew only once it rests.
- * @param picture its scenes fit the pane by themselves, for a layer that moves is kept at that size at least
- * @param onMove called at each move, of fingers many times
+ * Moves the drawing in its pane, and knows its visible part. One transform moves the whole picture, and the browser rasterizes the picture
+ * again only when it rests.
+ * @param picture its scenes are scaled to fit the pane, since the browser keeps a moving layer at no less than this size
+ * @param onMove called at each move, during a drag many times
  */
 export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'>, onMove: () => void) => {
   let view: View = { scale: 0, x: 0, y: 0 };
   let measures: Measures = { width: 0, height: 0, box: { left: 0, top: 0, right: 1, bottom: 1 }, seatRadius: 0 };
   const scales: Scales = { whole: 0, largest: 0 };
-  /** When the drawing has come to rest, by `performance.now()`. */
+  /** The time at which the drawing comes to rest, by `performance.now()`. */
   let restsAt = 0;
 
   const isZoomedIn = () => view.scale > scales.whole * 1.01;
   const isWide = () => measures.width >= WIDE;
   const middle = (): PanePoint => ({ x: measures.width / 2, y: measures.height / 2 });
-  /** @param point the pane's middle if none is given */
   const toDrawing = ({ x, y } = middle()): DrawingPoint => ({
     x: (x - view.x) / view.scale,
     y: (y - view.y) / view.scale,
@@ -155,7 +149,7 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
   const bound = (wanted: View, give = 0) => boundView(wanted, measures, scales, give);
   const show = (wanted: View, { duration = 0, give = 0 }: Motion = {}) => {
     view = bound(wanted, give);
-    // Fingers ask for each move: only for a flight the browser is asked whether the buyer wants less motion.
+    // A drag calls `show` for each move: `matchMedia` is called for flights only.
     const flies = duration > 0 && !matchMedia('(prefers-reduced-motion:reduce)').matches;
     plane.style.willChange = 'transform';
     plane.style.transition = flies ? `transform ${duration}ms ${easing(duration)}` : 'none';
@@ -165,7 +159,7 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
   };
 
   const viewAfter = ({ from, to, ratio }: Drag): View => {
-    // At its largest the drawing stays in its place.
+    // At the largest scale a further zoom must not shift the drawing.
     const growth = Math.min(ratio, scales.largest / view.scale);
     return {
       scale: view.scale * growth,
@@ -183,28 +177,28 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     toDrawing,
     show,
     view: () => view,
-    /** CSS pixels a unit of the drawing; 0 before there is anything to see. */
+    /** CSS pixels per unit of the drawing; 0 before the drawing is laid out. */
     scale: () => view.scale,
     isLargest: () => view.scale > scales.largest * 0.99,
-    /** @returns whether the hall ends where a finger that goes so far down, or up, pulls it from */
+    /** @returns whether the hall cannot move `down` pixels, since it ends in that direction; negative for up */
     isAtEnd: (down: number) => (bound({ ...view, y: view.y + down }).y - view.y) * down < 0.01,
     isMoving: () => performance.now() < restsAt,
     toPane: ({ x, y }: DrawingPoint): PanePoint => ({ x: view.x + x * view.scale, y: view.y + y * view.scale }),
-    /** @returns the visible part of the drawing, with a margin at each side: so much of the pane more */
+    /** @param margin added at each side, as a share of the pane's size @returns the visible part of the drawing */
     visibleBox(margin = 0.25): Box {
       const { width, height } = measures;
       const { x: left, y: top } = toDrawing({ x: -width * margin, y: -height * margin });
       const { x: right, y: bottom } = toDrawing({ x: width * (1 + margin), y: height * (1 + margin) });
       return { left, top, right, bottom };
     },
-    /** @returns whether a position is too near to the pane's edge, or to the hall in small, for a seat to be seen there */
+    /** @returns whether a seat at a position would be partly hidden by the pane's edge or by the mini map */
     isHidden({ x, y }: PanePoint): boolean {
       const right = y < CORNER && isWide() ? CORNER : EDGE;
       return x < EDGE || x > measures.width - right || y < EDGE || y > measures.height - FOOT;
     },
     /**
-     * Learns the sizes of the pane and of the hall; a pane without a size is hidden.
-     * @param next with another `box` object where the edges of the hall moved @returns whether anything differs
+     * Takes the sizes of the pane and of the hall; a pane without a size is hidden, and is ignored.
+     * @param next contains a new `box` object if the edges of the hall have moved @returns whether any size has changed
      */
     resize(next: Measures): boolean {
       const { width, height, box } = measures;
@@ -214,28 +208,26 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
       scales.whole = scaleToFit(next, next.box);
       scales.largest = Math.max(scales.whole, LARGEST / 2 / next.seatRadius);
       for (const scene of Object.values(scenes)) scene.setAttribute('transform', `scale(${scales.whole})`);
-      // The middle stays in the middle: a phone is turned to see more of the seats that it shows.
+      // The middle of the view stays in the middle when a phone is rotated.
       const { x, y } = view;
       show({ scale: kept || scales.whole, x: x + (next.width - width) / 2, y: y + (next.height - height) / 2 });
       restsAt = 0;
       return true;
     },
-    /** Stops a flight where it is. */
+    /** Stops a flight at its current position. */
     stop() {
       if (performance.now() > restsAt) return;
       const { a, e, f } = new DOMMatrix(getComputedStyle(plane).transform);
       show({ scale: a * scales.whole, x: e, y: f }, { give: 1 });
     },
-    /** Flies to where everything is `ratio` times as large and a position in the pane, its middle if none is given, stays. */
     zoom: (ratio: number, around = middle()) =>
       show(viewAfter({ from: around, to: around, ratio }), { duration: FLIGHT }),
-    /** Follows fingers at once, and beyond the bounds by a part of their way. */
+    /** Follows fingers without a transition; beyond the bounds the drawing follows by a share of the way. */
     drag: (drag: Drag) => show(viewAfter(drag), { give: GIVE }),
-    /** Flies to where a position in the pane is its middle. */
     centre: ({ x, y }: PanePoint) => shift(middle().x - x, middle().y - y, FLIGHT),
-    /** Glides on at a speed, in CSS pixels a millisecond, and back within the bounds. */
+    /** Glides on after a throw, and back within the bounds. @param speed in CSS pixels per millisecond */
     glide: (speed: PanePoint) => shift((speed.x * THROW) / 3, (speed.y * THROW) / 3, THROW),
-    /** Flies to a part of the hall, with seats as large as `MEANT` at least and `NEAR` at most. */
+    /** Flies to a part of the hall, with a diameter of seats from `MEANT` to `NEAR`. */
     flyTo(box: Box) {
       const { width, height, seatRadius } = measures;
       const { x: across, y: down, extent } = pointOf(box);

@@ -13,10 +13,8 @@ export interface Zooms {
   showWhole: () => void;
 }
 
-/** How many times larger one press of a button or a key makes the hall. */
 const STEP = 2;
 
-/** The keys that move the cursor, as `KeyboardEvent.key` names them. */
 const MOVES = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
 interface ControlsOptions {
@@ -26,14 +24,13 @@ interface ControlsOptions {
   picker: Picker;
 }
 
-/** Carries out the commands of fingers, mouse, keys and buttons. */
 export const createControls = ({ board, camera, cursor, picker }: ControlsOptions) => {
-  /** Takes a seat, or goes into a sector. */
+  /** Takes a seat or gives it back, or zooms into a sector. */
   const take = (target: Target) => {
     if (isSectorShape(target)) camera.flyTo(target.box);
     else board.hall.onPick([target.seat.id]);
   };
-  /** Takes a seat, goes into a sector, or asks of a zone how many: of one that was asked it takes one more place. */
+  /** Takes a seat, zooms into a sector, or opens the stepper of a zone; a zone whose stepper is open gets one more place. */
   const enter = ({ target, how }: Meant) => {
     if (!isZoneShape(target)) return take(target);
     if (how === 'hovered' || how === 'by key') {
@@ -41,12 +38,11 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
       board.hall.say(joinWithCommas(target.seat.name, zoneMine(target.supply.mine.length), zoneTakeByEnter));
     } else if (target.supply.free.length) board.hall.onPick(choosePlaces(target.zone, target.next).map(({ id }) => id));
   };
-  /** Gives the last of the buyer's places in a zone back. */
+  /** Gives back the last of the buyer's places in a zone. */
   const giveBack = (target: Target | undefined) => {
     const last = target && isZoneShape(target) ? target.supply.mine.at(-1) : undefined;
     if (last) board.hall.onPick([last.id]);
   };
-  /** The target under the cursor stays in its place. */
   const zoom = (ratio: number) => {
     const target = cursor.meant()?.target;
     camera.zoom(ratio, target && camera.toPane(target));
@@ -75,7 +71,7 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
       cursor.mean(target && { target, how: 'hovered' });
     },
   };
-  /** @returns whether a key is the map's: any other is left to the page */
+  /** @returns whether the map handles the key; other keys keep their default action */
   const press = (key: string): boolean => {
     const meant = cursor.meant();
     if (key === '+' || key === '=') zooms.zoomIn();
@@ -93,7 +89,7 @@ export const createControls = ({ board, camera, cursor, picker }: ControlsOption
     zooms,
     onKeyDown(event: KeyboardEvent) {
       const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
-      // Before there is anything to see the scale is 0.
+      // The scale is 0 before the drawing is laid out.
       if (!isShortcut && camera.scale() && press(event.key)) event.preventDefault();
     },
   };

@@ -1,14 +1,13 @@
 /**
- * The map: it joins the parts below and owns their life. There is no virtual DOM inside its pane; only changed nodes are touched.
+ * The map creates, connects and destroys the modules below. React does not render inside the map's pane: the modules change nodes directly.
  *
- * One tap, from the finger to the picture:
- *  1. `gestures.ts` hears a finger come down and leave, and says: a tap, here in the pane.
- *  2. `picker.ts` finds the seat there and the meaning of the tap: take it, name it, come closer, or nothing.
- *  3. `controls.ts` carries that out: `cursor.ts` names the seat, `camera.ts` comes closer, and a seat that is taken leaves by `onPick`,
- *     the hall's one event.
- *  4. The shop answers with other props. `update` hands them to `painter.ts`: tiles in which the state of a seat changed
- *     (`seating/seatState.ts`) are painted anew, and the seat gets a mark.
- *  5. Once nothing moves, the caption and the buttons around the map hear of it by `onStatus`.
+ * How the map handles a tap:
+ *  1. `gestures.ts` receives the pointer events, and reports a tap with its position in the pane.
+ *  2. `picker.ts` finds the seat at the position, and the meaning of the tap: take the seat, name it, zoom in, or nothing.
+ *  3. `controls.ts` executes the meaning: `cursor.ts` names the seat, `camera.ts` zooms in, and `onPick` tells the shop to take the seat.
+ *  4. The shop passes new props. `update` hands them to `painter.ts`, which repaints the tiles in which the state of a seat changed
+ *     (`seating/seatState.ts`), and marks the seat.
+ *  5. Once nothing moves, `onStatus` updates the caption and the buttons around the map.
  */
 import { guard } from '../../ui/guardHandlers';
 import type { SchemaCopy } from '../schema/copySchema';
@@ -27,34 +26,30 @@ import { createPicker } from './picker';
 import { createPicture } from './picture';
 import { createProposals } from './proposals';
 
-/** The state of the caption and of the buttons around the map. */
 export interface MapStatus {
   isZoomedIn: boolean;
-  /** The hall cannot get any larger. */
   isLargest: boolean;
-  /** How many places can be bought in the list alone, for the drawing does not show them. */
+  /** The number of free places that only the list sells, since the drawing does not show them. */
   freeInListOnly: number;
-  /** The name of the sector or zone that fills a close view, or ''. */
+  /** The name of the sector or zone that fills most of a close view, or ''. */
   placeInSight: string;
-  /** Undefined while the hall moves, too. */
+  /** Also undefined while the hall moves. */
   caption: Caption | undefined;
 }
 
-/** The map as its component holds it. */
 export interface HallMap extends Zooms {
   update: (hall: HallProps) => void;
-  /** Leaves the pane as it was. */
+  /** Removes everything that the map added to the pane. */
   destroy: () => void;
 }
 
 interface MapOptions {
-  /** Empty, and of a size, or to get one. */
+  /** An empty element; its size may still be 0. */
   pane: HTMLElement;
-  /** An empty picture beside it, for the whole hall in small. */
   miniMap: Element;
   hall: HallProps;
   onStatus: (status: MapStatus) => void;
-  /** The drawing cannot be shown: the list sells. */
+  /** The drawing cannot be shown: the list has to replace the map. */
   onFail: () => void;
 }
 
@@ -64,17 +59,16 @@ const readMap = ({ isZoomedIn, isLargest }: Camera, { freeInListOnly }: Board) =
   freeInListOnly: freeInListOnly(),
 });
 
-/** Draws the hall into its pane and keeps it. */
 export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions): HallMap => {
   const life = new AbortController();
   const { signal } = life;
-  /** Seats or sectors have been painted: fingers that come before find the page. */
+  /** Seats or sectors have been painted: until then the map does not listen to gestures. */
   let isReady = false;
 
   const picture = createPicture();
   const camera = createCamera(picture, () => {
     loop.start();
-    // The caption does not follow a moving map: it comes back once that rests.
+    // The caption does not follow a moving map: it is hidden until the map rests.
     if (cursor.meant()) tellStatus(undefined);
   });
   const board = createBoard(hall, camera);
@@ -105,7 +99,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
       if (isReady) return tellStatus(cursor.caption());
       isReady = true;
       listenToGestures(pane, controls.gestures, signal);
-      // Seats come first: the words of the drawing and the parts around the hall wait for the next frame.
+      // Seats come first: the words of the drawing wait for the next frame.
       loop.start();
       proposals.announce();
     },
@@ -118,7 +112,7 @@ export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions)
   const show = (copy: SchemaCopy) => {
     if (signal.aborted) return;
     if (!drawnHall.attach(copy)) return onFail();
-    // The hall is painted within the next frame: one before it would cost a slow phone 10 ms for nothing.
+    // The observer's first call paints the hall within the next frame: painting here would cost a slow phone another frame, 10 ms.
     observer.observe(pane);
   };
   pane.addEventListener('keydown', guard(pane, controls.onKeyDown), { signal });

@@ -9,10 +9,9 @@ import { type Board, isArea, isSectorShape, isZoneShape, type Target } from './b
 import type { DrawingPoint } from './camera';
 import { type Camera, MEANT } from './camera';
 
-/** How a seat or area came to be meant. One that was clicked, touched or opened by a key has buttons beside it. */
+/** How the cursor came to its target. The caption of a target that was clicked, touched or opened by a key has buttons. */
 type How = 'hovered' | 'by key' | 'opened by key' | 'clicked' | 'touched';
 
-/** A seat, a zone or a sector that is meant. */
 export interface Meant {
   target: Target;
   how: How;
@@ -22,22 +21,20 @@ const hasButtons = ({ how }: Meant): boolean => how !== 'hovered' && how !== 'by
 
 const isByKey = ({ how }: Meant): boolean => how === 'by key' || how === 'opened by key';
 
-/** The caption beside a seat, a zone or a sector. */
 export interface Caption {
   target: Target;
-  /** The middle of its target, in CSS pixels of the pane. */
+  /** The middle of the target, in CSS pixels of the pane. */
   x: number;
   y: number;
-  /** How far above or below that it begins, in CSS pixels. */
+  /** The distance from the middle of the target to the caption, in CSS pixels. */
   distance: number;
-  /** It lies at an edge of the pane, where a finger finds its button. */
+  /** The caption lies at an edge of the pane, and has buttons. */
   isDocked: boolean;
 }
 
-/** A caption begins no further from the middle of a zone, which may be larger than the pane, in CSS pixels. */
+/** The greatest reach of a zone that keeps its caption away, in CSS pixels: a zone may be larger than the pane. */
 const MOST_DISTANCE = 40;
 
-/** The gap between a seat's edge and its caption, in CSS pixels. */
 const GAP = 13;
 
 const captionOf = (meant: Meant, camera: Camera): Caption => {
@@ -49,29 +46,27 @@ const captionOf = (meant: Meant, camera: Camera): Caption => {
   return { target, x, y, distance, isDocked };
 };
 
-/** @returns whether some of it is in the pane, and large enough to be told from others */
+/** @returns whether part of the target is in the pane, and a seat is large enough to be distinguished */
 const isSeen = (board: Board, camera: Camera, target: Target): boolean =>
   overlap(boxOf([target]), camera.visibleBox(0)) && (isArea(target) || board.seatSize() > MEANT);
 
 const isInSectorOf = ({ seat }: Target, other: Target): boolean => seat.sectorId === other.seat.sectorId;
 
-/** @returns whether a place of it can be taken */
 const hasFree = (board: Board, target: Target): boolean =>
   isArea(target) ? target.supply.free.length > 0 : board.stateOf(target) === 'free';
 
-/** @returns the nearest accepted target */
 const nearestTo = (board: Board, place: DrawingPoint, accept: (each: Target) => boolean): Target | undefined =>
   minimumBy(board.targets(), (each) => (accept(each) ? squaredDistance(each, place) : Infinity));
 
 /**
- * Keeps the seat or area that the buyer means: by the keyboard, by the mouse over it, or by a finger that asked for its name.
- * @param onChange called when another one is meant
+ * Keeps the target that the buyer has selected by the keyboard, the mouse or a finger.
+ * @param onChange called when `mean` sets the target
  */
 export const createCursor = (board: Board, camera: Camera, onChange: () => void) => {
   let meant: Meant | undefined;
-  /** Where the keyboard was when its seat was sold: from there it goes on. */
+  /** The keyboard's last seat, which has been sold: the next key moves from there. */
   let lost: Target | undefined;
-  /** The keyboard's target once the hall rests: the nearest accepted one. */
+  /** Once the hall rests, the keyboard moves to the accepted target nearest to `from`. */
   let awaited: { from: Target; accept: (each: Target) => boolean } | undefined;
 
   const mean = (next: Meant | undefined) => {
@@ -80,7 +75,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     onChange();
   };
 
-  /** Shows the caption of the keyboard's target, if there is one, and reads it out. */
+  /** Moves the keyboard's cursor to a target, brings the target into sight, and announces it. */
   const comeTo = (target: Target | undefined) => {
     if (!target) return;
     mean({ target, how: 'by key' });
@@ -93,12 +88,12 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
     mean,
     meant: () => meant,
     /**
-     * @returns whether the caption goes to the target under the mouse: a clicked one stays until the mouse is over another, and one that
-     * a finger or a key opened stays in any case
+     * @returns whether the caption moves to the target under the mouse: the caption of a clicked target stays until the mouse is over
+     * another target, the caption of a target that was touched or opened by a key stays in any case
      */
     followsMouse: (next: Target | undefined) =>
       !meant || !hasButtons(meant) || (meant.how === 'clicked' && next !== undefined),
-    /** Hears that seats took over from sectors, or sectors from seats: the meant one is gone, unless it is a zone. */
+    /** Called when the map switches between seats and sectors: the target disappears, unless it is a zone. */
     onSwitch() {
       lost = awaited = undefined;
       if (!meant || isZoneShape(meant.target)) return;
@@ -107,9 +102,9 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
       meant = undefined;
     },
     /**
-     * Hears that the hall rests. A caption with buttons leaves with its seat, for it would sell a seat out of sight. The
-     * keyboard that went into a sector comes to its nearest seat, out of one to the sector, and from a seat that a filter has left out to
-     * the nearest that it has not; that one is read out.
+     * Called when the hall comes to rest. A caption with buttons closes if its target is out of sight, since its button would take an
+     * invisible seat. The keyboard moves to the awaited target: after a zoom into a sector to the nearest seat of the sector, after a zoom
+     * out to the sector, from a seat that a filter excludes to the nearest free target.
      */
     onRest() {
       if (meant && hasButtons(meant) && !isSeen(board, camera, meant.target)) meant = undefined;
@@ -117,9 +112,9 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
       awaited = undefined;
       comeTo(next);
     },
-    /** Lets go of a seat that can no longer be meant. A finger's choice ends; the keyboard goes on from its place. */
+    /** Drops a seat that is no longer selectable. The keyboard remembers the position of its seat. */
     letGo() {
-      // A sector or a zone says itself that nothing is left of it.
+      // The caption of a sector or a zone itself says that the area is sold out.
       if (!meant || isArea(meant.target)) return;
       const { target } = meant;
       const state = board.stateOf(target);
@@ -128,7 +123,7 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
       if (isByKey(meant) && state === 'filteredOut') awaited = { from: target, accept: (each) => hasFree(board, each) };
       meant = undefined;
     },
-    /** Moves by a key, and reads the new target out. @param key `KeyboardEvent.key` */
+    /** Moves by a key, and announces the new target. @param key `KeyboardEvent.key` */
     move(key: string) {
       const from = meant?.target ?? lost;
       comeTo(
@@ -143,7 +138,6 @@ export const createCursor = (board: Board, camera: Camera, onChange: () => void)
 
 export type Cursor = ReturnType<typeof createCursor>;
 
-/** @returns the text that is read out for a target */
 const readTarget = ({ hall }: Board, target: Target): string => {
   const sector = sectorName(nameById(hall.sectors, target.seat.sectorId));
   if (isZoneShape(target)) {

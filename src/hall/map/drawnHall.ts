@@ -13,21 +13,21 @@ import { seatDiscs, seatNumbers } from './seats';
 import { createTiles, type Tile } from './tiles';
 import { createWords } from './words';
 
-/** A hall of more seats than this is shown by sectors until it is zoomed. */
+/** A hall with more seats than this shows sectors instead of seats until the buyer zooms in. */
 const LARGE_HALL = 3000;
 
 /**
- * How many radii of a seat wide a tile is. In a small hall one holds up to 1,000 seats of a crowded stand: as few elements as can be
- * until the first are painted. A tap draws a tile anew, and fingers pull tiles in: in a large hall they are smaller.
+ * The side of a tile, in radii of a seat. In a small hall a tile holds up to 1,000 seats of a crowded stand, so that the first painting
+ * creates few elements. In a large hall tiles are smaller, since a tap repaints a tile, and panning attaches tiles.
  */
 const TILE_RADII = 80;
 const TILE_RADII_IN_LARGE_HALL = 20;
-/** How many radii wide a tile of numbers is: so many as are written in a moment. */
+/** The side of a tile of numbers, in radii of a seat: the browser lays out its texts quickly. */
 const NUMBER_TILE_RADII = 12;
 
 /**
- * Lays a drawing that was read out in its picture, which is on the page.
- * @param plan its sectors, and all places of the hall
+ * Lays out a copied drawing in its picture, which must be in the document.
+ * @param plan the sectors and all places of the hall
  */
 export const layOutHall = (
   { plane, layers }: Pick<Picture, 'plane' | 'layers'>,
@@ -79,25 +79,23 @@ interface DrawnHallOptions {
   picture: Picture;
 }
 
-/** @returns the layer over the drawing that takes the fingers: another `touch-action` on the drawing would cost a new style of all of it */
+/** @returns the layer over the drawing that receives touches: changing `touch-action` on the drawing would restyle all of it */
 const createGlass = (): HTMLElement => {
   const glass = document.createElement('div');
   glass.className = 'glass';
   return glass;
 };
 
-/** The drawing in its pane, from when it was read until all of it is laid out: first its seats, then its words. */
 export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptions) => {
   const { plane, layers } = picture;
-  /** Let go once it is laid out: it holds an object for each seat. */
+  /** Released after the layout: the copy holds an object for each seat. */
   let copy: SchemaCopy | undefined;
   const words = createWords({ board, camera, layers });
   let areWordsLaidOut = false;
   const glass = createGlass();
   /**
-   * Lays the seats out, if that is still to be done and can be: a hidden hall is not measured, and seats that are no
-   * circles would have no size.
-   * @returns false when the drawing shows no seat of the hall
+   * Lays out the seats once. A hidden pane postpones the layout, since the browser would measure no size for seats that are not circles.
+   * @returns false if the drawing shows no seat of the hall
    */
   const layOut = (): boolean => {
     if (!copy || !pane.clientHeight) return true;
@@ -114,8 +112,8 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
   return {
     words,
     /**
-     * Puts the drawing into the pane and lays it out: done before the frame that paints it, this is a task of its own.
-     * @returns as `layOut`
+     * Puts the drawing into the pane and lays it out, in a separate task before the frame that paints the drawing.
+     * @returns the result of `layOut`
      */
     attach(read: SchemaCopy): boolean {
       copy = read;
@@ -123,12 +121,12 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       return layOut();
     },
     layOut,
-    /** Fits the hall into its pane. @returns whether the size of either differs from before */
+    /** Fits the hall into its pane. @returns whether the size of the hall or of the pane has changed */
     fit(): boolean {
       const { box, seatRadius } = board.layout;
       return camera.resize({ width: pane.clientWidth, height: pane.clientHeight, box, seatRadius });
     },
-    /** Lays the words out, if that is still to be done. @returns whether it was, and the edges of the hall moved */
+    /** Lays out the words once. @returns whether this call did so: then the edges of the hall may have moved */
     layOutWords(): boolean {
       if (areWordsLaidOut) return false;
       areWordsLaidOut = true;
@@ -137,9 +135,8 @@ export const createDrawnHall = ({ pane, board, camera, picture }: DrawnHallOptio
       board.layout.box = boxWithDecoration(boxOf([...seats, ...zones]), layers.decoration);
       return true;
     },
-    /** Runs as the hall comes to rest: words are written, and the page may be scrolled or not. */
     rest() {
-      // Where the hall ends above or below, and so while it is shown whole, one finger may scroll the page.
+      // One finger may scroll the page where the hall ends above or below, which includes the whole hall in sight.
       glass.style.touchAction = camera.isAtEnd(1) || camera.isAtEnd(-1) ? '' : 'none';
       words.write();
     },

@@ -7,13 +7,13 @@ import type { HallProps } from '../types';
 import type { Board } from './board';
 import type { Camera } from './camera';
 
-/** @returns the seats and zones with free places; read from the offer, for a zone's own supply is as old as its last painting */
+/** @returns the free seats, and zones with free places; not by a zone's `supply`, which is updated only when the zone is painted */
 const freePoints = ({ layout, hall, stateOf }: Board): SeatPoint[] => [
   ...layout.seats.filter((seat) => stateOf(seat) === 'free'),
   ...layout.zones.filter(({ zone }) => zone.places.some(({ id }) => seatStateOf(id, hall) === 'free')),
 ];
 
-/** Where another filter leaves nothing in sight that can be taken, the map flies to the nearest that is, and stays as close. */
+/** If a new filter leaves no free seat or zone in sight, the map flies to the nearest one at the same scale. */
 export const followFilter = (board: Board, camera: Camera, before: HallProps): void => {
   const { chosenGroups, onlySeats } = board.hall;
   const isSame = chosenGroups === before.chosenGroups && onlySeats === before.onlySeats;

@@ -1,14 +1,14 @@
 import { guard } from '../../ui/guardHandlers';
 import type { Drag, PanePoint } from './camera';
 
-/** A finger may tremble this far before a tap becomes a pan, in CSS pixels. */
+/** The distance that a finger may move before a tap becomes a pan, in CSS pixels. */
 const TREMBLE = 8;
-/** A finger that rested so many milliseconds before it left throws nothing. */
+/** A finger that rests longer than this before it lifts does not throw the hall, in milliseconds. */
 const RESTED = 60;
-/** After so many milliseconds a touch names a seat, and will not take it. */
+/** A touch longer than this names a seat instead of taking it, in milliseconds. */
 const HELD = 500;
 
-/** Safari's event of a trackpad's pinch, and of fingers that the pointer events tell of as well. */
+/** Safari's pinch event: of a trackpad, and of fingers, which also fire pointer events. */
 interface GestureEvent extends MouseEvent {
   scale: number;
 }
@@ -20,40 +20,38 @@ declare global {
   }
 }
 
-/** A press that went nowhere. */
 export interface Tap {
-  /** Where in the pane. */
   at: PanePoint;
-  /** By a finger or a pen, which hits less than a mouse. */
+  /** The pointer is a finger or a pen, which is less precise than a mouse. */
   isTouch: boolean;
-  /** The finger is still there, and has been for half a second. */
+  /** The finger is still down, after half a second. */
   isHeld: boolean;
 }
 
 export interface GestureHandlers {
-  /** A gesture begins: a flight stops. */
+  /** A gesture begins: a running flight has to stop. */
   begin: () => void;
   drag: (drag: Drag) => void;
-  /** @returns whether a finger that has gone so far down, or up, scrolls the page: the hall has nothing to show there */
+  /** @returns whether a finger that moved `down` pixels scrolls the page, since the hall ends in that direction; negative for up */
   isPages: (down: number) => boolean;
-  /** The last finger left at this speed, in CSS pixels a millisecond. */
+  /** The last finger lifted at this speed, in CSS pixels per millisecond. */
   release: (speed: PanePoint) => void;
   tap: (tap: Tap) => void;
-  /** The mouse is over a position; undefined once it has left. */
+  /** @param at the position of the mouse; undefined once the mouse has left the pane */
   hover: (at: PanePoint | undefined) => void;
 }
 
-/** The middle of the fingers, and how far two of them are from each other, in the window's pixels; 1 for a single one. */
+/** The middle of the fingers, and the distance between two fingers in the window's pixels; the distance of a single finger is 1. */
 interface Grip extends PanePoint {
   spread: number;
 }
 
 const NO_SPEED: PanePoint = { x: 0, y: 0 };
 
-/** @returns where in the pane an event, or the middle of two, is */
+/** @returns the position of an event, or of the middle of two events, in the pane */
 const positionIn = (pane: HTMLElement, one: MouseEvent, other = one): PanePoint => {
   const { left, top, width } = pane.getBoundingClientRect();
-  // A host page may show everything around the widget larger or smaller.
+  // The host page may scale the widget by a CSS transform.
   const pixelsPerPixel = pane.clientWidth / width || 1;
   return {
     x: ((one.clientX + other.clientX) / 2 - left) * pixelsPerPixel,
@@ -65,9 +63,9 @@ const distance = (one: MouseEvent, other: MouseEvent) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
 /**
- * Listens to fingers, mouse and wheel on the pane: one pointer pans, two pinch about their middle, which pans as well. The wheel zooms with
- * Ctrl (so does a trackpad's pinch outside Safari) and is the page's otherwise.
- * @param signal ends it
+ * Listens to fingers, mouse and wheel on the pane: one pointer pans, two pointers zoom about their middle and pan with it. The wheel zooms
+ * with Ctrl only, which browsers other than Safari also report for a trackpad's pinch; without Ctrl it scrolls the page.
+ * @param signal removes the listeners
  */
 export const listenToGestures = (
   pane: HTMLElement,
@@ -75,18 +73,17 @@ export const listenToGestures = (
   signal: AbortSignal,
 ): void => {
   const pointers = new Map<number, PointerEvent>();
-  /** The first finger of the press under way, as it came down. */
   let first: PointerEvent | undefined;
-  /** It moves the drawing: no tap will come of it. */
+  /** The press moves the drawing, and cannot become a tap. */
   let isDragging = false;
-  /** A finger that was held has been answered: that it leaves says nothing more. */
+  /** The long press has already been reported as a tap: lifting the finger reports nothing more. */
   let isAnswered = false;
   let holdTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The fingers as they were last, when that was by the clock of events, and how fast they go. */
+  /** The last grip, the `timeStamp` of its event, and the speed of the fingers. */
   let grip: Grip = { x: 0, y: 0, spread: 1 };
   let movedAt = 0;
   let speed = NO_SPEED;
-  /** How large Safari's pinch had made everything. */
+  /** The scale in the last event of Safari's pinch. */
   let pinched = 1;
 
   const gripNow = (): Grip => {
@@ -108,7 +105,7 @@ export const listenToGestures = (
     };
     drag({ from: before, to: grip, ratio: grip.spread / before.spread });
   };
-  /** Zooms about the mouse, unless fingers do so already. */
+  /** Zooms about the mouse, unless pointers are down: Safari reports a pinch of fingers by both kinds of events. */
   const zoom = (event: MouseEvent, ratio: number) => {
     event.preventDefault();
     if (pointers.size) return;
@@ -122,7 +119,7 @@ export const listenToGestures = (
     clearTimeout(holdTimer);
     if (pointers.size) {
       grip = gripNow();
-      // The middle of two fingers that move one after the other goes to and fro at any speed.
+      // Events of two fingers arrive alternately, so that the speed of their middle is unreliable.
       speed = NO_SPEED;
     } else if (isDragging) release(event.timeStamp - movedAt > RESTED ? NO_SPEED : speed);
     else if (event.type === 'pointerup' && !isAnswered)
@@ -163,13 +160,13 @@ export const listenToGestures = (
   listen('pointerup', end);
   listen('pointercancel', end);
   listen('pointerleave', () => hover(undefined));
-  // Two fingers are the hall's, never the page's; one is the page's where the hall ends.
+  // Two fingers always move the hall; a single finger scrolls the page where the hall ends.
   listen('touchmove', (event) => {
     const [finger, second] = event.touches;
     if (second || (finger && first && !isPages(finger.clientY - first.clientY))) event.preventDefault();
   });
   listen('wheel', (event) => {
-    // However coarse its steps are, one of them does not more than 1.7.
+    // A single wheel event zooms by less than a factor of 1.7, however large its delta is.
     if (event.ctrlKey) zoom(event, 1.7 ** (-event.deltaY / (40 + Math.abs(event.deltaY))));
   });
   listen('gesturestart', (event) => {

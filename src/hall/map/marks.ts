@@ -7,17 +7,16 @@ import type { Picture } from './picture';
 
 interface Marked {
   source: SeatStateSource;
-  /** The seats that the drawing has. */
+  /** The seats of the drawing; empty in the overview. */
   seatById: ReadonlyMap<Id, SeatPoint>;
-  /** Zones, and from afar sectors: they bear how many of their places are the buyer's. */
+  /** Zones, and in the overview sectors: their marks show the number of the buyer's places. */
   areas: Area[];
-  /** Seats that are proposed, or under the cursor. */
   ringed: SeatPoint[];
-  /** The length of a CSS pixel, in units of the drawing. */
+  /** A CSS pixel in units of the drawing. */
   pixel: number;
 }
 
-/** A circle around a seat; its radius and the width of its line are in units of the drawing. */
+/** A circle around a seat; `radius` and the width `line` are in units of the drawing. */
 interface Ring {
   name: string;
   around: SeatPoint;
@@ -28,16 +27,15 @@ interface Ring {
 const drawRing = (parent: Element, { name, around, radius, line }: Ring) =>
   draw(parent, 'circle', { class: name, cx: around.x, cy: around.y, r: radius, 'stroke-width': line });
 
-/** A seat that is being taken or given back has a ring that turns. */
+/** Draws a rotating ring for a seat that is being taken or given back. */
 const drawReserving = (mark: Element, around: SeatPoint, pixel: number) => {
   const radius = Math.max(around.radius, 5 * pixel) - pixel;
   drawRing(mark, { name: 'reserving', around, radius, line: 2 * pixel });
   const arc = drawRing(mark, { name: 'arc', around, radius, line: 2 * pixel });
-  // One dash, a third of the circle long, and a gap that no circle reaches the end of.
+  // A single dash, a third of the circle long: the gap is longer than any circle.
   arc.setAttribute('stroke-dasharray', `${2.1 * radius} 9e9`);
 };
 
-/** A seat of the buyer's has a disc with a check in it. */
 const drawMine = (mark: Element, around: SeatPoint, pixel: number) => {
   const radius = Math.max(around.radius * 1.18, 6 * pixel);
   drawRing(mark, { name: 'mine', around, radius, line: 2 * pixel });
@@ -46,23 +44,23 @@ const drawMine = (mark: Element, around: SeatPoint, pixel: number) => {
   draw(mark, 'path', { class: 'check', d: check, 'stroke-width': radius / 4 });
 };
 
-/** How large the disc on an area is, and the number in it, in CSS pixels. */
+/** The radius of an area's mark, and the font size of the number in it, in CSS pixels. */
 const COUNT_RADIUS = 11;
 const COUNT_SIZE = 12;
 
-/** So far below its name the mark of an area lies, and half of the height that leaves room for both, in CSS pixels. */
+/** The least distance of an area's mark below its name, and half of the least height of an area with space for both, in CSS pixels. */
 const BELOW_NAME = 20;
 const LEAST_HALF = 28;
-/** How large the mark of a smaller one is, in CSS pixels: it lies at the upper right edge, above the numbers of this area and the next. */
+/** The radius of a smaller area's mark, in CSS pixels: it lies at the upper right edge, so that it covers no numbers of areas. */
 const EDGE_RADIUS = 8;
-/** As far on the way to the upper right corner, the first if the shape reaches nearly as far. */
+/** Shares of the way from the middle to the upper right corner: the first share is used that is at most `OVER_EDGE` beyond the shape. */
 const TO_CORNER = [0.95, 0.7, 0.45];
 const OVER_EDGE = 0.25;
 
-/** @returns the mark of an area as a point on it: below its name, or at its upper right edge */
+/** @returns the position and radius of an area's mark: below its name, or at its upper right edge */
 const placeOnArea = (area: Area, pixel: number): SeatPoint => {
   const { seat, x, y, extent, isOwn } = area;
-  // A zone's name stands in its middle, or where that is not its own, at the best of many points: to look for those holds up a tap.
+  // A zone's name is at its best inner point. Searching that point delays a tap, and is skipped where the middle belongs to the zone.
   const name = (area.kind === 'zone' && !area.isOwn(area) && area.innerPoints()[0]) || area;
   const least = BELOW_NAME * pixel;
   const below = [Math.max(extent.y / 2, least), least].map((down) => ({ x: name.x, y: name.y + down })).find(isOwn);
@@ -73,7 +71,7 @@ const placeOnArea = (area: Area, pixel: number): SeatPoint => {
   return { seat, x: edge.x, y: edge.y, radius: Math.min(EDGE_RADIUS * pixel, extent.x, extent.y) };
 };
 
-/** An area has a disc with how many of its places are the buyer's. */
+/** Draws a disc with the number of the buyer's places in an area. */
 const drawCount = (mark: Element, { x, y, radius }: SeatPoint, { count, pixel }: { count: number; pixel: number }) => {
   draw(mark, 'circle', { class: 'mine', cx: x, cy: y, r: radius, 'stroke-width': 2 * pixel });
   const size = Math.min(COUNT_SIZE * pixel, 1.2 * radius);
@@ -81,17 +79,16 @@ const drawCount = (mark: Element, { x, y, radius }: SeatPoint, { count, pixel }:
 };
 
 /**
- * Keeps the marks of single seats, zones and sectors, which keep a size on the screen: the buyer's own, those being taken or given back, and rings.
- * A mark is the same element for as long as its seat's state, so that it appears once, however often the map is repainted.
- * @returns a function that paints them
+ * Keeps the marks of the buyer's and pending seats and areas, and the rings, which have a constant or a least size on the screen. A mark
+ * keeps its element while its seat's state is the same, so that its animation runs once, however often the map is repainted.
+ * @returns a function that paints the marks
  */
 export const createMarks = ({ marks: layer, rings }: Pick<Picture['layers'], 'marks' | 'rings'>) => {
-  /** By the seat's id and state. */
+  /** By id and state of the seat or area. */
   let marks = new Map<string, SVGElement>();
   return ({ source, seatById, areas, ringed, pixel }: Marked): void => {
     const before = marks;
     marks = new Map();
-    /** @returns the mark of this key, empty, the same element as before if there was one */
     const markFor = (key: string): SVGElement => {
       const mark = before.get(key) ?? draw(layer, 'g', { class: 'mark' });
       marks.set(key, mark);

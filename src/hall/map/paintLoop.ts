@@ -4,27 +4,24 @@ import type { Painter, Steps } from './painter';
 interface PaintLoopOptions {
   pane: HTMLElement;
   painter: Painter;
-  /** Nothing is painted while it is true. */
   isPaused: () => boolean;
-  /** Sectors took over from seats, or seats from sectors. */
   onSwitch: () => void;
-  /** Everything in sight is painted, and nothing moves. */
+  /** The visible part is completely painted, and nothing moves. */
   onRest: () => void;
 }
 
-/** Milliseconds of steps in one frame: they leave the browser as much to do. After a tap all of them are done by then. */
+/** Milliseconds of steps in one frame: the browser needs about as long to render them. After a tap, all steps fit into one slice. */
 const SLICE = 6;
 
-/** Paints frame by frame, a slice in each, until everything in sight is painted and nothing moves. */
+/** Paints one slice in each frame until the visible part is completely painted and nothing moves. */
 export const createPaintLoop = ({ pane, painter, isPaused, onSwitch, onRest }: PaintLoopOptions) => {
-  /** The frame that was asked for, 0 for none. */
+  /** The id of the requested frame; 0 if none is requested. */
   let request = 0;
-  /** The steps at rest that are under way, undefined where the first is next. */
   let steps: Steps | undefined;
-  /** The hall comes as a whole: before that nothing is sliced. */
+  /** False until the hall is painted for the first time: the first painting is not sliced, so that the hall appears as a whole. */
   let hasRested = false;
 
-  /** @returns whether all that waits for rest is painted; else there is more for the next frame */
+  /** @returns whether all steps at rest are done; otherwise the next frame continues them */
   const paintAtRest = (): boolean => {
     const end = performance.now() + SLICE;
     steps ??= painter.paintAtRest();
@@ -52,12 +49,11 @@ export const createPaintLoop = ({ pane, painter, isPaused, onSwitch, onRest }: P
     request ||= requestAnimationFrame(onFrame);
   };
   return {
-    /** Paints changes in the next frame. */
     start() {
       steps = undefined;
       askForFrame();
     },
-    /** Paints changes at once. */
+    /** Paints changes synchronously, without waiting for a frame. */
     paint() {
       steps = undefined;
       paintFrame();

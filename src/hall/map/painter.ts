@@ -10,15 +10,15 @@ import type { Picture } from './picture';
 import { createSignposts } from './signposts';
 import { type Appearance, paintTiles, type Tile } from './tiles';
 
-/** The smallest diameter of a seat that is shown in a large hall, in CSS pixels. */
+/** The smallest diameter at which a large hall shows seats instead of sectors, in CSS pixels. */
 const LEAST_SEEN = 6;
-/** The smallest diameter of a seat that bears its number, in CSS pixels. */
+/** Seats with a larger diameter show their numbers, in CSS pixels. */
 const LEAST_NUMBERED = 20;
-/** Milliseconds of painting in one frame: the rest of it is the browser's own, which takes several times as long for letters as we do. */
+/** Milliseconds of painting in one frame; less for numbers, since the browser lays out texts several times as long as the script runs. */
 const SLICE = 12;
 const SLICE_OF_NUMBERS = 3;
 
-/** Goes on step by step. A step tells whether it left the browser much to do: then the next one gets a frame of its own. */
+/** Each step yields whether it leaves the browser much work: then the next step waits for another frame. */
 export type Steps = Generator<boolean, void, void>;
 
 const NO_SEATS: ReadonlyMap<Id, SeatPoint> = new Map();
@@ -28,29 +28,26 @@ interface PainterOptions {
   camera: Camera;
   picture: Picture;
   drawnHall: DrawnHall;
-  /** An empty picture beside the pane, for the whole hall in small. */
   miniMap: Element;
 }
 
 /**
- * Paints tiles of seats, sectors, marks and the hall in small. It remembers the last painting and touches only changes. How a thing is
- * drawn stands in its own file (`seats.ts`, `areas.ts`, `marks.ts`, `words.ts`): here is decided when, and how much of the
- * hall is attached.
+ * Decides when seats, sectors, marks and the mini map are painted, and which tiles are attached; changes only the nodes that differ. The
+ * drawing code is in `seats.ts`, `areas.ts`, `marks.ts` and `words.ts`.
  */
 export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: PainterOptions) => {
   const { plane, layers } = picture;
   const paintMarks = createMarks(layers);
   const signposts = createSignposts({ board, camera, layer: layers.signposts, words: drawnHall.words });
   let appearance: Appearance = board.hall;
-  /** Everything in sight was painted once: numbers come after that. */
+  /** The visible part has been painted once: numbers are painted after that. */
   let hasRested = false;
 
   let areAnyNumbered = false;
 
-  /** Whether there is room for the whole hall in small beside a zoomed one. */
   const isInSmall = () => camera.isZoomedIn() && camera.isWide();
   const clearMiniMap = () => miniMap.replaceChildren();
-  /** An outline shows the part in sight. @param isMoving the hall is on its way: only the outline follows */
+  /** Copies the hall into the mini map, and outlines the visible part. @param isMoving while the hall moves, only the outline is updated */
   const paintMiniMap = (isMoving: boolean) => {
     if (!isInSmall()) return clearMiniMap();
     const parts = [layers.decoration, board.isLarge() ? layers.sectors : layers.seats];
@@ -60,7 +57,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
     draw(miniMap, 'rect', { class: 'ring', ...rectOf(camera.visibleBox(0)) });
   };
 
-  /** @returns false when the slice is over before all seats in sight are painted */
+  /** @returns false if the slice ended before all visible seats were painted */
   const paintSeats = (isMoving: boolean): boolean => {
     const { layout, isOverview } = board;
     const isLarge = board.isLarge();
@@ -71,7 +68,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
     return paintTiles(layout.tiles, { appearance, isWanted, keepsOthers: isMoving, end }) !== undefined;
   };
 
-  /** @returns false if seats got numbers, or the slice is over: other work at rest gets a frame of its own */
+  /** @returns false if seats got numbers or the slice has ended: other work at rest then waits for another frame */
   const paintNumbers = (): boolean => {
     const areLarge = board.seatSize() > LEAST_NUMBERED;
     if (!areLarge && !areAnyNumbered) return true;
@@ -83,7 +80,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
     return paintTiles(tiles, { appearance, isWanted, keepsOthers: false, end }) === 0 && performance.now() <= end;
   };
 
-  /** Colours the sectors, one a step: in a stadium there are 60,000 seats to look at. */
+  /** Colours one sector per step: a stadium has 60,000 seats to count. */
   function* colorSectors(): Steps {
     for (const sector of board.layout.sectors) {
       sector.learn(appearance);
@@ -92,11 +89,10 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
   }
 
   return {
-    /** Learns that the hall was given anew. */
     update() {
       appearance = board.hall;
     },
-    /** Shows sectors instead of seats where those would be too small, or seats again. @returns whether that changed anything */
+    /** Shows sectors instead of seats that would be too small, or seats again. @returns whether the level has changed */
     switchLevel(): boolean {
       const isOverview = board.isLarge() && board.seatSize() < LEAST_SEEN;
       if (isOverview === board.isOverview) return false;
@@ -105,34 +101,34 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       return true;
     },
     /**
-     * Paints the visible part, as much as fits into a frame.
-     * @returns whether all of it is painted and nothing moves; else there is more to do in the next frame
+     * Paints as much of the visible part as fits into a frame.
+     * @returns whether the visible part is completely painted and nothing moves; otherwise the next frame continues
      */
     paintFrame(): boolean {
       const isMoving = camera.isMoving();
       if (isMoving) signposts.clear();
       const isComplete = paintSeats(isMoving);
       if (isMoving) paintMiniMap(true);
-      // Letters wait until nothing moves: they would hold up the frame in which they come.
+      // Numbers wait until nothing moves, since their layout would delay the frame.
       return isComplete && !isMoving && (!hasRested || paintNumbers());
     },
-    /** Paints the parts that depend on the zoom, in steps, once nothing moves: in one frame they would be the longest of a zoom. */
+    /** Paints the parts that depend on the zoom once nothing moves, in steps: a single frame would be the longest of the zoom. */
     *paintAtRest(): Steps {
       hasRested = true;
       const hasMoved = plane.style.willChange !== '';
       plane.style.willChange = '';
-      // The browser draws all that is in sight again, sharp.
+      // The browser now rasterizes the visible part again, sharply.
       yield hasMoved;
-      // The hall in small shows sectors while the hall itself shows seats.
+      // The mini map shows sectors even while the hall itself shows seats.
       if (board.isOverview || isInSmall()) yield* colorSectors();
       drawnHall.rest();
       yield hasMoved;
       signposts.paint();
       yield hasMoved;
-      // It shows the earlier painting.
+      // Last, since the mini map is a copy of the layers painted above.
       paintMiniMap(false);
     },
-    /** Marks the buyer's seats and those under way, rings seats that are meant, and borders zones, and from afar their sectors. */
+    /** Marks the buyer's and pending seats, draws rings around the given seats, and outlines zones and, in the overview, sectors. */
     paintMarks(meant: Target[]) {
       const { hall, layout, isOverview } = board;
       const scale = camera.scale();
@@ -140,7 +136,7 @@ export const createPainter = ({ board, camera, picture, drawnHall, miniMap }: Pa
       const areas = isOverview ? [...layout.sectors, ...layout.zones] : layout.zones;
       for (const area of areas) area.outline(meantTargets.has(area), scale);
       const ringed = isOverview ? [] : meant.filter((target) => !isArea(target));
-      // From afar a seat's mark would lie on the name of its sector.
+      // In the overview a seat's mark would cover the name of its sector.
       const seatById = isOverview ? NO_SEATS : layout.seatById;
       paintMarks({ source: hall, seatById, areas, ringed, pixel: 1 / scale });
     },

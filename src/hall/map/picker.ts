@@ -8,43 +8,40 @@ import { type Camera, MEANT, WHOLE } from './camera';
 import type { Tap } from './gestures';
 import { distanceToBox, distanceToSeat, distanceToShape } from './shapeHit';
 
-/** The diameter of a seat that a finger hits for sure, in CSS pixels. */
+/** The smallest diameter of a seat that a finger hits reliably, in CSS pixels. */
 const HIT = 24;
-/** How far from a seat's centre a tap may land, in CSS pixels; in a larger seat it lands within the seat's edge. */
+/** The greatest distance of a tap from the centre of its seat, in CSS pixels; a seat with a larger radius is hit within its edge only. */
 const REACH = 22;
-/** A second tap within so many milliseconds and CSS pixels of the first makes a double tap. */
+/** Two taps within this many milliseconds and CSS pixels of each other are a double tap. */
 const DOUBLE_TAP = 300;
 const DOUBLE_TAP_DISTANCE = 12;
-/** How many times larger a double tap makes the hall where it meets nothing. */
 const DOUBLE_TAP_ZOOM = 2.5;
 
 export type TapMeaning =
   | { kind: 'take'; target: Target }
-  /** The target is too small for a finger to be sure of, or the finger only asks: it is named beside a button that takes it. */
+  /** The tap only shows a caption with a button that takes the target: the target is small, was touched for long, or is an area. */
   | { kind: 'name'; target: Target }
   | { kind: 'zoom'; ratio: number }
-  /** It met nothing: the caption is put away. */
   | { kind: 'dismiss' }
   | { kind: 'ignore' };
 
 export const createPicker = (board: Board, camera: Camera) => {
   let lastTap = { x: 0, y: 0, time: -Infinity };
 
-  /** @returns the seats within reach, and some more */
+  /** @returns the seats of the tiles within reach, some of which are out of reach */
   const seatsNear = ({ x, y }: DrawingPoint, reach: number): DrawnSeat[] => {
     const area = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
-    // To look at each seat of a stadium would take a slow phone 20 ms for each move of the mouse.
+    // Checking every seat of a stadium would take a slow phone 20 ms for each move of the mouse.
     return board.layout.tiles.filter((tile) => overlap(tile.box, area)).flatMap((tile) => tile.seats);
   };
 
-  /** @returns the seat whose edge is nearest of those that can be meant */
+  /** @returns the nearest seat within reach by the distance of its edge; in a close view, among selectable seats only */
   const seatAt = (point: DrawingPoint, reach: number): DrawnSeat | undefined =>
     minimumBy(seatsNear(point, reach), (seat) => {
       const distance = distanceToSeat(seat, point);
       return distance <= reach && (board.isOverview || board.isSelectable(seat)) ? distance : Infinity;
     });
 
-  /** @returns the nearest of the zones that can be meant, of those within reach */
   const zoneBeside = (point: DrawingPoint, reach: number): ZoneShape | undefined =>
     minimumBy(board.layout.zones, (zone) =>
       board.isSelectable(zone) && distanceToBox(zone.box, point) <= reach
@@ -53,9 +50,9 @@ export const createPicker = (board: Board, camera: Camera) => {
     );
 
   /**
-   * @returns the target of a position: a seat that it lies in, else the zone that it lies in, for seats may stand on zones; else the seat or
-   * zone that is nearest within reach; from afar the sector of the seat. A sold-out one is met by its own shape alone, and keeps a finger
-   * there from its neighbours: a zone to be named, a seat for nothing.
+   * @returns the target of a position: the seat or else the zone under the position, since seats may stand on zones; otherwise the nearest
+   * seat or zone within reach. In the overview a seat is replaced by its sector. A sold-out seat or zone is hit within its own shape only,
+   * and hides its neighbours there: the zone is named, the seat gives no target.
    */
   const targetAt = (position: PanePoint): Target | undefined => {
     const point = camera.toDrawing(position);
@@ -71,15 +68,14 @@ export const createPicker = (board: Board, camera: Camera) => {
   const sizeOf = (target: Target) =>
     isArea(target) ? 2 * Math.min(target.extent.x, target.extent.y) * camera.scale() : board.seatSize();
 
-  /** @returns whether a tap takes its target at once */
   const takesAtOnce = (target: Target, { isTouch, isHeld }: Tap, isNamed: boolean) => {
-    // A zone is named, beside a stepper for how many: a tap on it reserves nothing.
+    // A tap on a zone reserves nothing: the caption of the zone has a stepper for the number of places.
     if (isZoneShape(target)) return false;
-    // A sector with free seats is entered; a sold-out one is named, and says so.
+    // A tap enters a sector with free seats; it only names a sold-out sector, and the caption says that it is sold out.
     if (isSectorShape(target)) return isAreaSelectable(target);
     if (!isTouch) return true;
     const size = sizeOf(target);
-    // The zoom to `HIT` ends at it, but for lost digits.
+    // A zoom to `HIT` may end slightly below `HIT` by a rounding error.
     return size > MEANT && !isHeld && (Math.round(size) >= HIT || isNamed);
   };
 
@@ -88,7 +84,7 @@ export const createPicker = (board: Board, camera: Camera) => {
 
   return {
     targetAt,
-    /** @param named the target under the cursor: a second tap on it takes it */
+    /** @param named the target under the cursor: a second tap on the same target takes it */
     meaningOf(tap: Tap, named: Target | undefined): TapMeaning {
       const target = targetAt(tap.at);
       const takes = target && takesAtOnce(target, tap, target === named);
@@ -96,7 +92,7 @@ export const createPicker = (board: Board, camera: Camera) => {
       const now = performance.now();
       const isDoubleTap = isSecond(tap.at, now);
       lastTap = { ...tap.at, time: now };
-      // The second tap of a double tap neither gives back the seat of the first one nor takes the one that it came close to.
+      // The second tap of a double tap must not give back the seat that the first tap took, nor take a seat that the first tap zoomed to.
       if (target && takes) return isDoubleTap ? { kind: 'ignore' } : { kind: 'take', target };
       if (target) return { kind: 'zoom', ratio: HIT / sizeOf(target) };
       if (isDoubleTap) return { kind: 'zoom', ratio: camera.isLargest() ? WHOLE : DOUBLE_TAP_ZOOM };

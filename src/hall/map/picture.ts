@@ -1,12 +1,11 @@
 import { draw } from '../schema/svg';
 
-/** The elements of the map, from the outside in. */
 export interface Picture {
-  /** Moved by the camera as a whole: the hall, and on it the marks. It is not in the pane before there is a drawing in it. */
+  /** Contains both scenes, and is moved by the camera as a whole. It is added to the pane together with the drawing. */
   plane: HTMLElement;
-  /** Everything in each of the two, at the scale at which the whole hall fits the pane. */
+  /** The two SVG groups of the hall and of its marks, scaled so that the whole hall fits the pane. */
   scenes: Record<'hall' | 'marks', SVGElement>;
-  /** The layers, the lowest first: all of the drawing but its seats, and the map's own above it. */
+  /** The layers from bottom to top: `decoration` holds the drawing without its seats, the map draws all others. */
   layers: Record<
     'decoration' | 'seats' | 'numbers' | 'sectors' | 'zoneNames' | 'marks' | 'rings' | 'signposts',
     SVGGElement
@@ -14,13 +13,13 @@ export interface Picture {
 }
 
 /**
- * Makes an empty picture. Marks come and go with each tap, and turn while an answer is awaited: in a picture of their own they leave the
- * browser nothing of the hall to paint again.
+ * Creates an empty picture. Marks change with each tap, and rotate while the backend's answer is awaited: in a separate SVG they do not
+ * make the browser repaint the hall.
  */
 export const createPicture = (): Picture => {
   const plane = document.createElement('div');
   plane.className = 'plane';
-  // Its texts are bare numbers: seats are read out as the cursor comes to them, and by the list.
+  // Hidden from screen readers, since its texts are bare numbers: the cursor announces seats, and the list contains them.
   const scene = () => draw(draw(plane, 'svg', { 'aria-hidden': 'true' }), 'g');
   const scenes = { hall: scene(), marks: scene() };
   const layer = (parent: SVGElement, name: string) => draw(parent, 'g', { class: name });

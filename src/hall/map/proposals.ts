@@ -18,41 +18,39 @@ interface ProposalsOptions {
   cursor: Cursor;
 }
 
-/** The ticket groups of the seats that may be proposed. */
 const createGroups = (board: Board) => {
   const groupOf = (seatId: Id) => {
     const { hall } = board;
-    // A place for a wheelchair is proposed only under the filter for such places.
+    // A wheelchair place is proposed only while the buyer filters for such places.
     const isKept = !hall.onlySeats && accessibleSeatsOf(hall.seats).has(seatId);
     return isKept ? undefined : groupOfFreeSeat(seatId, hall);
   };
 
-  /** @returns the group of a seat of which so many may be had together, as far as limits go */
+  /** @returns a function that gives the group of a seat if the limits allow `count` more of its tickets */
   const groupWithin = (count: number) => (seatId: Id) => {
     const group = groupOf(seatId);
     const { limits } = board.hall;
     return group && limits && limits.forSeat(seatId).more < count ? undefined : group;
   };
-  /** Nothing is offered that a limit would keep from the buyer. */
   const ifWithin = (seatId: Id | undefined) => (seatId && groupWithin(1)(seatId) ? seatId : undefined);
   return { groupOf, groupWithin, ifWithin };
 };
 
 interface PartOfPane {
-  /** Its edges in the pane, in CSS pixels from its upper edge. */
+  /** The edges of the part, in CSS pixels from the pane's upper edge. */
   top: number;
   bottom: number;
-  /** The height of the bar over the lower part of the screen, in CSS pixels. */
+  /** The height of the bar at the bottom of the screen, in CSS pixels. */
   covered: number;
 }
 
-/** Scrolls the page as little as it takes to see a part of the pane; a pane that is hidden is left alone. */
+/** Scrolls the page by the least distance that shows a part of the pane; does nothing for a hidden pane. */
 const scrollIntoSight = (pane: HTMLElement, { top, bottom, covered }: PartOfPane): void => {
   const lowest = pane.clientHeight - FOOT;
-  // A frame is as high as its content: the page around scrolls it, and nobody here knows how much of it is covered.
+  // An iframe is as high as its content and is scrolled by the outer page; the widget cannot know its visible part.
   if (lowest <= 0 || globalThis.parent !== globalThis.self) return;
   const start = Math.max(0, Math.min(top, lowest));
-  // Only elements can be scrolled to, through each scrolling block of the page.
+  // `scrollIntoView` needs an element, and scrolls all scrollable ancestors.
   const place = document.createElement('i');
   place.className = 'sight';
   place.style.top = `${start}px`;
@@ -65,7 +63,7 @@ const scrollIntoSight = (pane: HTMLElement, { top, bottom, covered }: PartOfPane
   place.remove();
 };
 
-/** Finds seats for the screens around the map, and shows which ones they propose. */
+/** Finds seats for the screens around the map, and shows the seats that the screens propose. */
 export const createProposals = ({ pane, board, camera, cursor }: ProposalsOptions) => {
   let proposed: Target[] = [];
   let bestSeats: ReturnType<typeof createBestSeats> | undefined;
@@ -80,7 +78,7 @@ export const createProposals = ({ pane, board, camera, cursor }: ProposalsOption
   };
   const findBestSeats = (search: SeatSearch) => {
     const { seats, zones } = board.layout;
-    // To learn the shape of a hall takes a while: it is done when first asked for.
+    // The analysis of a hall's shape is slow: the first search does it.
     bestSeats ??= createBestSeats(
       seats,
       zones.map(({ zone }) => zone),
@@ -92,30 +90,30 @@ export const createProposals = ({ pane, board, camera, cursor }: ProposalsOption
     ifWithin(nearestOfGroup({ points: board.layout.seats, lostSeatId, group, groupOf }));
   const findLoneSeat = (takenSeatId: Id) => {
     const taken = board.layout.seatById.get(takenSeatId);
-    // Beside a place for a wheelchair there is another one on purpose.
+    // A single free seat beside a wheelchair place is intended.
     if (!taken || accessibleSeatsOf(board.hall.seats).has(takenSeatId)) return undefined;
     return ifWithin(loneSeatBeside({ taken, points: board.layout.seats, groupOf }));
   };
   const showProposal = (seatIds: Id[], covered = 0) => {
     proposed = [...new Set(seatIds.flatMap((id) => targetOf(id) ?? []))];
-    // The cart takes its proposal back whenever it is filled: then the keyboard goes on.
+    // The cart withdraws its proposal when it is filled: an empty proposal keeps the cursor, so that the keyboard goes on from there.
     cursor.mean(proposed.length ? undefined : cursor.meant());
     if (!proposed.length) return;
     const box = boxOf(proposed);
     camera.flyTo(box);
-    // Where the flight ends is known already.
+    // `toPane` already gives positions at the end of the flight.
     const { y: top } = camera.toPane({ x: box.left, y: box.top });
     const { y: bottom } = camera.toPane({ x: box.right, y: box.bottom });
     scrollIntoSight(pane, { top, bottom, covered });
   };
 
   return {
-    /** The targets that the map rings or borders: the proposed ones, and the one under the cursor. */
+    /** @returns the proposed targets and the target under the cursor, which get rings or thicker borders */
     meant(): Target[] {
       const meant = cursor.meant();
       return meant ? [...proposed, meant.target] : proposed;
     },
-    /** Says that the hall is ready: anew with another handle whenever sectors take over from seats, or seats from sectors. */
+    /** Reports that the hall is ready, with a new handle after each switch between seats and sectors. */
     announce: () =>
       board.hall.onReady({
         findBestSeats,

@@ -5,15 +5,15 @@ import { draw } from '../schema/svg';
 import { type SeatState, seatStateOf } from '../seating/seatState';
 import type { TileContent } from './tiles';
 
-/** How wide the disc of a seat is, in radii: whole, shrunk, a small dot, or none: those have marks, in a layer of their own. */
+/** The diameter of a seat's disc, in radii. Seats of the buyer have marks in a separate layer instead of discs. */
 const DISC_WIDTHS: Record<SeatState, number> = { free: 2, filteredOut: 1.24, sold: 0.72, mine: 0, reserving: 0 };
 
-/** How large the hole in the disc of a special seat is, in radii. */
+/** The radius of the hole in the disc of a special seat, as a share of the seat's radius. */
 const KIND_HOLE = 0.4;
 
 /**
- * The seats themselves. Round ones that look alike are the ends of lines almost without length, all in one path, and those of
- * rectangles and ellipses are another: with an element for each, styles and layout take the browser longer than everything else of a hall.
+ * The seats. Round seats of one kind are drawn as the round caps of very short lines in a single path, rectangles and ellipses as another
+ * path: with one element per seat, style and layout take the browser longer than all the rest of a hall.
  */
 export const seatDiscs: TileContent = {
   kindOf({ seat, radius }, appearance) {
@@ -30,7 +30,7 @@ export const seatDiscs: TileContent = {
     if (state === 'filteredOut') kind.setAttribute('class', 'dim');
     if (state === 'free') kind.setAttribute('color', appearance.inks.get(groupId) ?? '');
     const size = DISC_WIDTHS[state];
-    // A line that is short against the seat, whatever the drawing's unit is, and of few figures.
+    // The line is short relative to the seat, for drawings have any unit, and is written with few digits.
     const line = `h${(radius / 999).toExponential(0)}`;
     let lines = '';
     let holes = '';
@@ -39,7 +39,7 @@ export const seatDiscs: TileContent = {
       if (state === 'sold' || !shape) lines += `M${x} ${y}${line}`;
       else if (shape.path) outlines += shape.path({ x, y }, size / 2);
       else if (shape.element) kind.append(shape.element(size / 2));
-      // The kind of a special seat is an icon once there is room for one.
+      // A hole marks a special seat until the seats are large enough for icons.
       if (seat.kind && state !== 'sold') holes += `M${x} ${y}${line}`;
     }
     if (lines) draw(kind, 'path', { stroke: color, 'stroke-width': radius * size, d: lines });
@@ -49,17 +49,15 @@ export const seatDiscs: TileContent = {
   },
 };
 
-/** How large letters are, how far below the middle of their seat they stand, and how large an icon is, in radii. */
+/** The font size, the distance of the baseline below the seat's middle, and the size of an icon, in radii. */
 const LETTERS = 0.84;
 const BELOW_MIDDLE = 0.3;
 const ICON = 1.3;
-/** The grid that icons are drawn on. */
 const ICON_GRID = 20;
 
-/** @returns the last number in a seat's name */
 const numberOf = (name: string) => name.match(/\d+/g)?.at(-1) ?? '';
 
-/** Draws the icon of a special seat over the hole that marks it from afar. */
+/** Draws the icon of a special seat over the hole in the seat's disc. */
 const drawIcon = (parent: Element, { x, y, radius }: Point, kind: SeatKind) => {
   draw(parent, 'circle', { cx: x, cy: y, r: radius * KIND_HOLE * 1.1 });
   const size = radius * ICON;
@@ -68,8 +66,8 @@ const drawIcon = (parent: Element, { x, y, radius }: Point, kind: SeatKind) => {
 };
 
 /**
- * The texts on seats that are large enough: the number of a free one, or the icon of a special one. They are a layer of their
- * own, drawn where the buyer looks: a text for every seat of a hall takes the browser longer than all else that happens to a hall.
+ * The numbers of free seats and the icons of special seats, in a separate layer that is drawn in the visible part only: a text for each
+ * seat of a hall would take the browser longer than all the rest of the hall.
  */
 export const seatNumbers: TileContent = {
   kindOf({ seat }, appearance) {

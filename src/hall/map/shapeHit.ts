@@ -2,17 +2,17 @@ import { type Box, boxOf } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
 import type { DrawingPoint } from './camera';
 
-/** @returns how far a point is from a box, in units of the drawing; 0 within it */
+/** @returns the distance in units of the drawing; 0 for a point in the box */
 export const distanceToBox = ({ left, top, right, bottom }: Box, { x, y }: DrawingPoint): number =>
   Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
-/** In so many directions a shape is felt for around a point. */
+/** The number of directions in which points around a given point are tested. */
 const DIRECTIONS = 8;
 
 /**
  * @param contains whether a point lies in the shape
- * @param reach how far from it a point may be, in units of the drawing
- * @returns about how far a point is from the shape, in units: 0 within it, Infinity out of reach, whatever box lies around both
+ * @param reach the greatest distance of a hit, in units of the drawing
+ * @returns the approximate distance in units of the drawing: 0, half of the reach, the reach, or Infinity out of reach
  */
 export const distanceToShape = (
   contains: (point: DrawingPoint) => boolean,
@@ -27,12 +27,12 @@ export const distanceToShape = (
   return [reach / 2, reach].find(isMetAt) ?? Infinity;
 };
 
-/** A point in the box around a shape, but not in the shape, is so much nearer to it, in units, than to shapes beside the box. */
+/** Scales the distance of a point in the bounding box but outside the shape, so that seats whose boxes exclude the point are farther. */
 const NEARLY_INSIDE = 1e-6;
 
 /**
- * @returns how far a point is from a seat's edge, in units of the drawing, negative within it; a seat that is not round is its own shape,
- * and around that its box
+ * @returns the distance of a point from a seat's edge, in units of the drawing, negative inside the seat; for a seat that is not round,
+ * the distance from its bounding box, and inside the box a small positive value for a point outside the shape
  */
 export const distanceToSeat = (seat: DrawnSeat, point: DrawingPoint): number => {
   const { x, y, radius, extent, shape } = seat;
@@ -40,6 +40,6 @@ export const distanceToSeat = (seat: DrawnSeat, point: DrawingPoint): number => 
   if (!extent) return toMiddle - radius;
   const distance = distanceToBox(boxOf([seat]), point);
   if (distance > 0) return distance;
-  // Of two seats whose boxes lie over each other the one whose shape is met is meant, and else the one whose middle is nearer.
+  // If the boxes of two seats overlap, the seat whose shape contains the point wins, otherwise the seat whose middle is nearer.
   return !shape || shape.contains(point, seat) ? toMiddle - Math.hypot(extent.x, extent.y) : toMiddle * NEARLY_INSIDE;
 };

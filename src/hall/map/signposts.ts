@@ -10,40 +10,37 @@ import type { Board } from './board';
 import type { Camera, DrawingPoint, View } from './camera';
 import type { Room, Words } from './words';
 
-/** From this diameter of a seat on the screen rows have numbers, in CSS pixels: below it they would be larger than their seats. */
+/** The smallest diameter of a seat at which rows have numbers, in CSS pixels: the digits would be larger than smaller seats. */
 const LEAST_SEAT = 14;
-/** How large figures are, the room that one takes, how far a number is from its seat, and how wide the margin is, in CSS pixels. */
+/** The font size and the width of a digit, the gap between a number and its seat, and the width of the margin, in CSS pixels. */
 const FIGURES = 11;
 const FIGURE_ROOM = 7;
 const FROM_SEAT = 3;
 const MARGIN = 24;
-/** So many radii beside the last seat of a row the drawing may say which row it is. */
+/** A word of the drawing within this many radii before the first seat of a row is taken for the row's number. */
 const WORD_RADII = 5;
 
-/** A place within so many radii of a seat belongs to its sector. */
+/** A point within this many radii of a seat belongs to the seat's sector. */
 const SEAT_RADII = 4;
 
-/** A row of which some seats are in sight. */
 interface RowInSight {
   number: string;
-  /** It goes down rather than across the screen, as beside an arena. */
+  /** The row is vertical on the screen, as at the sides of an arena. */
   isUpright: boolean;
-  /** From the left, of an upright row from above. */
+  /** The seats in sight, from left to right; in an upright row from top to bottom. */
   seats: DrawnSeat[];
 }
 
-/** The number of a row in its place. */
 interface Post extends DrawingPoint {
   number: string;
   boxes: [Box];
-  /** The seats in the margin at the pane's edge, over which the number stands. */
+  /** The seats in the margin at the pane's edge, which the number covers. */
   covered: DrawnSeat[];
 }
 
 interface SignpostOptions {
   board: Board;
   camera: Camera;
-  /** An empty group above the seats. */
   layer: Element;
   words: Pick<Words, 'room' | 'hasSeats'>;
 }
@@ -51,7 +48,7 @@ interface SignpostOptions {
 /** @returns '5' of 'Ряд 5', '1' of 'Ложа 3, ряд 1' */
 const numberOfRow = (row: string): string => row.match(/\S+$/)?.[0] ?? '';
 
-/** @returns the rows of seats in sight; tables and boxes are none */
+/** @returns the rows of at least two seats; tables and boxes are not rows */
 const rowsOf = (seats: DrawnSeat[]): RowInSight[] =>
   [...groupBy(seats, ({ seat }) => `${seat.sectorId} ${parseSeatName(seat.name).row}`).values()].flatMap((row) => {
     const { width, height } = rectOf(boxOf(row));
@@ -63,11 +60,10 @@ const rowsOf = (seats: DrawnSeat[]): RowInSight[] =>
       : [];
   });
 
-/** @returns the box that reaches so far from its middle */
 const boxAround = ({ x, y }: DrawingPoint, across: number, down: number): Box =>
   boxOf([{ x, y, radius: 0, extent: { x: across, y: down } }]);
 
-/** Draws the numbers over the seats in the margin, each of which is pale as a whole. @param pixel a CSS pixel in units of the drawing */
+/** Covers each seat in the margin with a pale rectangle, and draws the numbers. @param pixel a CSS pixel in units of the drawing */
 const drawPosts = (layer: Element, posts: Post[], pixel: number): void => {
   for (const seat of posts.flatMap(({ covered }) => covered))
     draw(layer, 'rect', { ...rectOf(boxOf([seat])), rx: seat.radius });
@@ -75,9 +71,8 @@ const drawPosts = (layer: Element, posts: Post[], pixel: number): void => {
     draw(layer, 'text', { x, y: y + FIGURES * pixel * 0.35, 'font-size': FIGURES * pixel }).append(number);
 };
 
-/** Signposts of a close view: numbers of rows, at the edge of the view if need be, and the name of the sector or zone. */
 export const createSignposts = ({ board, camera, layer, words }: SignpostOptions) => {
-  /** @returns whether something is written before the first seat of a row */
+  /** @returns whether the drawing has a word before the first seat of a row */
   const hasWordBeside = ({ seats: [first], isUpright }: RowInSight, { left, top }: Box, room: Room): boolean => {
     if (!first) return false;
     const { x, y, radius } = first;
@@ -90,8 +85,8 @@ export const createSignposts = ({ board, camera, layer, words }: SignpostOptions
   };
 
   /**
-   * @returns the number of a row before its first seat that stands clear of the margin, or, where the row goes on beyond that, in the
-   * margin; nothing where it would lie on anything else
+   * @returns the number of a row: in the margin if the row continues there, otherwise before its first seat; empty where the number would
+   * cover a word, or outside the margin a seat
    */
   const postOf = ({ number, seats, isUpright }: RowInSight, { left, top }: Box, room: Room): Post[] => {
     const pixel = 1 / camera.scale();
@@ -111,12 +106,12 @@ export const createSignposts = ({ board, camera, layer, words }: SignpostOptions
     return room.take([post], () => covered.length > 0 || !words.hasSeats(post.boxes[0])) ? [post] : [];
   };
 
-  /** @returns the name of the zone or sector that takes most of the view, by a coarse grid */
+  /** @returns the name of the zone or sector under most points of a coarse grid over the view */
   const findPlaceInSight = (): string => {
     const { isOverview, layout, hall } = board;
     if (!camera.isZoomedIn() || hall.sectors.length < 2) return '';
     const sight = camera.visibleBox(0);
-    // From afar sectors stand for their seats, and bear their names.
+    // In the overview the sectors show their own names.
     const seats = isOverview ? [] : seatsIn(layout.tiles, sight);
     const reach = (SEAT_RADII * layout.seatRadius) ** 2;
     const nameAt = (point: DrawingPoint): string => {
@@ -133,11 +128,10 @@ export const createSignposts = ({ board, camera, layer, words }: SignpostOptions
     return minimumBy(byName, ([, own]) => -own.length)?.[0] ?? '';
   };
   let placeInSight = '';
-  /** The view that they were painted for: each move makes another one. */
+  /** The view of the last painting: each move creates a new view object. */
   let paintedView: View | undefined;
 
   return {
-    /** Writes the numbers of rows for another view, those of rows that go on beyond the edge in a margin over their seats. */
     paint() {
       if (paintedView === camera.view()) return;
       paintedView = camera.view();
@@ -146,7 +140,7 @@ export const createSignposts = ({ board, camera, layer, words }: SignpostOptions
       if (!camera.isZoomedIn() || board.isOverview || board.seatSize() < LEAST_SEAT) return;
       const visible = camera.visibleBox(0);
       const reach = 2 * board.layout.seatRadius;
-      // Some of a seat is seen whose middle is beyond the edge.
+      // A seat is partly visible even if its middle is beyond the edge.
       const seats = seatsIn(board.layout.tiles, { ...visible, left: visible.left - reach, top: visible.top - reach });
       const room = words.room();
       const posts = rowsOf(seats)
@@ -154,15 +148,12 @@ export const createSignposts = ({ board, camera, layer, words }: SignpostOptions
         .flatMap((row) => postOf(row, visible, room));
       drawPosts(layer, posts, 1 / camera.scale());
     },
-    /** Takes them away: they belong to a resting view. */
+    /** Removes the numbers: they are valid for a resting view only. */
     clear() {
       paintedView = undefined;
       layer.replaceChildren();
     },
-    /**
-     * @returns the name of the zone or sector that fills most of the resting view, '' if all of the hall is in sight, or there is
-     * one sector only
-     */
+    /** @returns the zone or sector that fills most of the resting view; '' if the whole hall is in sight or has a single sector */
     placeInSight: () => placeInSight,
   };
 };

@@ -5,21 +5,21 @@ import { draw } from '../schema/svg';
 import type { SeatStateSource } from '../seating/seatState';
 import type { HallProps } from '../types';
 
-/** How seats look now. Whatever of it changes makes another object, by which a tile knows that it has to look. */
+/** The state that determines the look of seats. Each change creates a new object, so that a tile compares objects by identity. */
 export interface Appearance extends SeatStateSource, Pick<HallProps, 'colors' | 'inks'> {}
 
 export interface TileContent {
-  /** @returns a text that differs for different looks; '' for a seat that is not shown */
+  /** @returns a key of the seat's look; '' for a seat that is not shown */
   kindOf: (drawn: DrawnSeat, appearance: Appearance) => string;
-  /** Draws seats of one kind. @returns the node around them */
+  /** Draws seats of one kind. @returns the node that contains them */
   drawAlike: (tile: Element, seats: DrawnSeat[], appearance: Appearance) => Element;
 }
 
-/** A square of the hall: as much as is attached, painted anew and taken away at once. */
+/** A square of the hall, which is attached, repainted and removed as a whole. */
 export interface Tile {
   seats: DrawnSeat[];
   box: Box;
-  /** @returns whether it came only now */
+  /** @returns whether the tile was not attached before */
   paint: (appearance: Appearance) => boolean;
   remove: () => void;
 }
@@ -27,12 +27,11 @@ export interface Tile {
 interface TilesOptions {
   layer: Element;
   seats: DrawnSeat[];
-  /** How wide a tile is, in units of the drawing. */
+  /** The side of a tile, in units of the drawing. */
   size: number;
   content: TileContent;
 }
 
-/** Seats of one kind as they are painted. */
 interface PaintedKind {
   seats: DrawnSeat[];
   element: Element;
@@ -43,14 +42,13 @@ const areSame = (some: DrawnSeat[], others: DrawnSeat[]): boolean =>
 
 const createTile = (seats: DrawnSeat[], { layer, content }: TilesOptions): Tile => {
   let element: Element | undefined;
-  /** The painted nodes, by kind, and the appearance that they were painted for. */
   let painted = new Map<string, PaintedKind>();
   let paintedAppearance: Appearance | undefined;
   return {
     seats,
     box: boxOf(seats),
     remove() {
-      // A stadium has a thousand tiles: those out of sight are not on the page.
+      // A stadium has a thousand tiles: invisible tiles are not kept in the document.
       element?.remove();
       element = undefined;
       painted.clear();
@@ -67,7 +65,7 @@ const createTile = (seats: DrawnSeat[], { layer, content }: TilesOptions): Tile 
         if (!kind) continue;
         const known = before.get(kind);
         before.delete(kind);
-        // A tap changes one seat of hundreds: kinds that have the same seats as before stay as they are.
+        // A tap changes one seat of hundreds: kinds whose seats are unchanged keep their nodes.
         if (known && areSame(known.seats, alike)) painted.set(kind, known);
         else {
           const drawn = content.drawAlike(element, alike, appearance);
@@ -81,7 +79,6 @@ const createTile = (seats: DrawnSeat[], { layer, content }: TilesOptions): Tile 
   };
 };
 
-/** Cuts the hall into tiles. */
 export const createTiles = (options: TilesOptions): Tile[] => {
   const { seats, size } = options;
   const squares = groupBy(seats, ({ x, y }) => `${Math.floor(x / size)} ${Math.floor(y / size)}`);
@@ -91,15 +88,14 @@ export const createTiles = (options: TilesOptions): Tile[] => {
 interface PaintTilesOptions {
   appearance: Appearance;
   isWanted: (tile: Tile) => boolean;
-  /** Nodes that are not wanted stay all the same. */
   keepsOthers: boolean;
-  /** When the time for this is over, by `performance.now()`. */
+  /** The deadline, by `performance.now()`. */
   end: number;
 }
 
 /**
- * Paints the tiles of a layer that are wanted, as many as there is time for, and takes the others away.
- * @returns how many came, undefined where there was no time for all
+ * Paints the wanted tiles until the deadline, and removes the others.
+ * @returns the number of newly attached tiles; undefined if the deadline passed before all were painted
  */
 export const paintTiles = (
   tiles: Tile[],

@@ -10,12 +10,12 @@ import type { Board } from './board';
 import type { Camera, DrawingPoint } from './camera';
 import type { Picture } from './picture';
 
-/** Something that may be written in a part of the hall. */
+/** A possible place of a text. */
 interface Spot {
   boxes: Box[];
 }
 
-/** @param before boxes of the words that stand already @returns the room for all words on the map: a spot is given once */
+/** @param before boxes that are already taken @returns an allocator of space for texts on the map: no two texts overlap */
 export const createRoom = (before: readonly Box[] = []) => {
   const taken = [...before];
   const isTaken = (box: Box): boolean => taken.some((other) => overlap(other, box));
@@ -23,8 +23,8 @@ export const createRoom = (before: readonly Box[] = []) => {
     taken,
     isTaken,
     /**
-     * @param fits asked of spots on which nothing is written
-     * @returns the first spot that is free, which is taken from now on
+     * @param fits called only for spots that overlap no taken box
+     * @returns the first free spot that fits; its boxes are taken from now on
      */
     take<Found extends Spot>(spots: Found[], fits: (spot: Found) => boolean = () => true): Found | undefined {
       const found = spots.find((spot) => !spot.boxes.some(isTaken) && fits(spot));
@@ -36,46 +36,46 @@ export const createRoom = (before: readonly Box[] = []) => {
 
 export type Room = ReturnType<typeof createRoom>;
 
-/** @returns letters as they are compared: drawing programs write them apart */
+/** @returns a text for comparison: without whitespace, which drawing programs put between letters */
 const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 
-/** A line of the smallest letters that are shown, of 9 px, in CSS pixels. */
+/** The smallest height of a line that is shown, in CSS pixels: that of 9 px letters. */
 const LEAST_LINE = 10.5;
-/** Letters are so much smaller than their line on each side. */
+/** The margin around letters inside their line on each side, as a share of the line's height. */
 const AROUND_LETTERS = 0.125;
 
-/** Words of the drawing that are read as one: drawing programs place letters one by one. They are shown together or not at all. */
+/** Adjacent texts of the drawing, shown together or not at all: drawing programs may place each letter as a separate text. */
 interface Word extends Spot {
   texts: SVGTextElement[];
   text: string;
-  /** The height of a line, in units of the drawing. */
+  /** In units of the drawing. */
   lineHeight: number;
   isWritten: boolean;
 }
 
-/** A text of the drawing in its line. */
+/** One text of the drawing, before the parts of a line are joined into words. */
 interface Part extends Word {
   middle: Point;
-  /** The same for all parts of a line: its direction, its height and its position. */
+  /** The key of the line: its direction, height and position. */
   line: string;
-  /** Where it begins and ends along the line, in units of the drawing. */
+  /** The ends of the part along the line, in units of the drawing. */
   start: number;
   end: number;
 }
 
-/** Parts of a line differ in height by less than such a share of it. */
+/** Positions across the line are rounded to this fraction (1/8) of its height: parts with equal rounded positions share a line. */
 const STEPS_OF_HEIGHT = 8;
 
-/** @returns where the letters of a text lie, undefined for one that is empty or in a layer that is hidden */
+/** @returns the measured text; undefined for an empty text, or a text in a hidden layer */
 const measureText = ({ element: text, matrix }: DrawnText): Part | undefined => {
   if (!text.getNumberOfChars()) return;
   const { a, b, c } = matrix;
-  // Of several lines each is as high as the first; letters that are written downwards lie on their side.
+  // The first letter gives the line height, also of a text with several lines; in vertical writing the letter lies on its side.
   const letter = text.getExtentOfChar(0);
   const ownHeight = Math.max(letter.width, letter.height);
   const bounds = text.getBBox();
   const letters = grow(bounds, -AROUND_LETTERS * Math.min(bounds.width, bounds.height, ownHeight));
-  // The box around a word that is turned would keep much room for nothing: it gets several along its line.
+  // The bounding box of a rotated word would take much empty space: the word gets several smaller boxes along its line.
   const count = Math.abs(b) + Math.abs(c) > 0.01 * Math.abs(a) ? Math.ceil(bounds.width / bounds.height) : 1;
   const width = letters.width / count;
   const middle = placeRect(letters, matrix);
@@ -99,7 +99,7 @@ const measureText = ({ element: text, matrix }: DrawnText): Part | undefined => 
   };
 };
 
-/** @returns words of the parts of which they are made: those of a line that are no further from each other than it is high */
+/** Joins parts of the same line into a word if the gap between them is smaller than the line's height. */
 const joinParts = (parts: Part[]): Word[] => {
   const words: Word[] = [];
   for (const line of groupBy(parts, (part) => part.line).values()) {
@@ -119,35 +119,33 @@ const joinParts = (parts: Part[]): Word[] => {
   return words;
 };
 
-/** Reads the name of the stage. */
 const STAGE = /сцена|эстрада|манеж|арена|ринг|экран|поле|stage/;
 
-/** @returns the words, the most important ones first: the stage's name, then those of sectors, then the larger ones */
+/** @returns the words, the most important first: the stage's name, then names of sectors, then larger words */
 const byRank = (words: Word[], names: ReadonlySet<string>): Word[] => {
   const rankOf = ({ text }: Word) => (STAGE.test(text) ? 0 : names.has(text) ? 1 : 2);
   return words.sort((one, other) => rankOf(one) - rankOf(other) || other.lineHeight - one.lineHeight);
 };
 
-/** So many words are laid out at most. A hall with more has numbers on its seats, which are left out by where they begin. */
+/** The most words that are laid out. A drawing with more has numbers on its seats: texts that begin on a seat are left out. */
 const MOST_WORDS = 1500;
 
-/** How large letters of names are, and the room that a letter, a figure of a number, and a price take, in CSS pixels. */
+/** The font size of names, and the widths of a letter, a digit and a price, in CSS pixels. */
 const NAME_SIZE = 11;
 const LETTER_ROOM = 9;
 const FIGURE_ROOM = 8;
 const PRICE_ROOM = 50;
-/** How much further down a name with a price reaches, in sizes of letters. */
+/** The additional height of a name with a price below it, as a multiple of the font size. */
 const PRICE_LINE = 1.1;
 
-/** A shape that lies on a zone and is no larger than such a share of it may be its name, written in letters that are shapes. */
+/** A shape on a zone that covers less than this share of it may be the zone's name, drawn as outlines. */
 const LARGEST_LETTERS = 0.25;
 
-/** A name of an area where it may stand. */
 interface NameSpot extends AreaName, Spot {
   width: number;
 }
 
-/** @returns possible names of an area, also '101' for 'Сектор 101': a number is the last part of a name that is given up */
+/** @returns the name of an area and its shorter form, such as '101' for 'Сектор 101' */
 const shortNames = (name: string): string[] => [name, name.match(/\d+\S*/)?.[0] ?? ''].filter(Boolean);
 
 interface WordsOptions {
@@ -156,14 +154,13 @@ interface WordsOptions {
   layers: Picture['layers'];
 }
 
-/** Sees to all that is written on the map but for numbers: words of the drawing, and names of zones and sectors. */
+/** Writes all texts of the map except numbers: words of the drawing, and names of zones and sectors. */
 export const createWords = ({ board, camera, layers }: WordsOptions) => {
   let words: Word[] = [];
-  /** The zones that the drawing does not name. */
   let nameless: ZoneShape[] = [];
   let room = createRoom();
   let shown = new Set<Word>();
-  /** The rank of the words that have the room. */
+  /** The inputs of the last layout: the words are laid out again when any of them changes. */
   let looks: unknown[] = [];
 
   const hasSeats = (box: Box): boolean =>
@@ -178,7 +175,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
   const isOnSeat = ({ x, y }: DrawingPoint) => hasSeats({ left: x, right: x, top: y, bottom: y });
   const isNameOfSector = ({ text }: Word) => board.layout.sectors.some(({ seat }) => plain(seat.name) === text);
 
-  /** @returns the zones on which the drawing writes nothing, in letters or shapes, and whose very name it does not write beside them */
+  /** @returns the zones that contain no word or outlined letters of the drawing, and no overlapping word with the zone's name */
   const findNameless = (): ZoneShape[] => {
     const { zones, letters } = board.layout;
     const named = new Set<ZoneShape | undefined>();
@@ -196,7 +193,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
     return zones.filter((zone) => !named.has(zone) && !isWritten(zone));
   };
 
-  /** @returns whether a spot lies in a zone, letter by letter, and clear of seats */
+  /** @returns whether each letter of a spot lies in the zone, and no letter covers a seat */
   const liesIn = (zone: Area, { boxes, lines: [name = ''] }: NameSpot): boolean =>
     boxes.every(
       (box) =>
@@ -212,7 +209,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
     const isSector = area.kind === 'sector';
     const prices = isSector && camera.isWide() ? freePrices(area.supply, board.hall.offer) : [];
     const price = Math.min(...prices);
-    // The currency is left out for want of room.
+    // The currency sign is cut off to save space.
     const priceLine = prices[0] === undefined ? [] : [price ? formatMoney(price).slice(0, -2) : free];
     return shortNames(area.seat.name).flatMap((name) => {
       const width = name.length * (/^\d+$/.test(name) ? FIGURE_ROOM : LETTER_ROOM);
@@ -227,7 +224,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
       );
     });
   };
-  /** @returns whether there is room for a name in its area: from afar a sector's lies over its seats, and is as wide as they are */
+  /** @returns whether a name fits its area: a zone by its shape, a sector by its width alone, since the name may cover its seats */
   const fits = (area: Area, spot: NameSpot): boolean => {
     if (area.kind === 'zone') return liesIn(area, spot);
     const width = rectOf(area.box).width * camera.scale();
@@ -242,7 +239,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
       words.filter(
         (word) =>
           word.lineHeight * scale >= LEAST_LINE &&
-          // From afar the map itself writes the names of sectors, with their prices.
+          // In the overview the map writes the names of sectors itself, with their prices.
           !(isOverview && isNameOfSector(word)) &&
           room.take([word]),
       ),
@@ -253,10 +250,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
   };
 
   return {
-    /**
-     * Lays the words of the drawing out, which were not shown until its seats were painted. Words on a seat are left out: the seat bears a
-     * number of the map.
-     */
+    /** Lays out the words of the drawing. Words on a seat are left out: the map writes its own number on the seat. */
     layOut(): void {
       const { drawnTexts } = board.layout;
       const isClear = ({ start }: DrawnText) => !isOnSeat(start);
@@ -271,13 +265,13 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
         if (isOnSeat(part.middle)) leftOut.push(text.element);
         else parts.push(part);
       }
-      // Nothing is changed before the last was asked for, so that all is laid out once.
+      // All texts are measured before the first is changed, so that the browser computes the layout once.
       for (const element of leftOut) element.style.display = 'none';
       words = byRank(joinParts(parts), new Set(board.hall.sectors.map(({ name }) => plain(name))));
       nameless = findNameless();
       looks = [];
     },
-    /** Writes all that there is room for: a browser lays out the letters of each word that comes, so only in sight. */
+    /** Shows the words that there is room for, only those in sight: the browser must lay out each word that appears. */
     write(): void {
       const before = looks;
       looks = [camera.scale(), board.isOverview, camera.isWide(), board.isOverview && board.hall];
@@ -291,7 +285,7 @@ export const createWords = ({ board, camera, layers }: WordsOptions) => {
       }
     },
     hasSeats,
-    /** The room that is left for numbers. */
+    /** The space that words leave for the numbers of rows. */
     room: () => createRoom(room.taken),
   };
 };

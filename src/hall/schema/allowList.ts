@@ -3,7 +3,6 @@ import type { StyleReader } from './styles';
 
 const listOf = (...names: string[]): string[] => names.flatMap((each) => each.split(' '));
 
-/** Shapes, words and their containers. */
 const ELEMENTS = new Set(listOf('path circle ellipse rect line polyline polygon text tspan svg g a switch use'));
 
 const GEOMETRY = 'x y cx cy r rx ry width height';
@@ -22,12 +21,12 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** Properties of a style that move or shape their element. */
+/** CSS properties that change the position or the shape of an element. */
 const MOVES = new Set(
   listOf(
     GEOMETRY,
     'all transform transform-origin transform-box translate rotate scale',
-    // WebKit takes an origin apart.
+    // WebKit splits `transform-origin` into these.
     'transform-origin-x transform-origin-y transform-origin-z',
     'offset-path offset-distance offset-rotate offset-anchor offset-position zoom',
   ),
@@ -35,22 +34,20 @@ const MOVES = new Set(
 
 const PROPERTIES = new Set(listOf(LOOKS, STOPS, LETTERS, 'background-color'));
 
-/** A value that may name another file, or hide that it does. */
+/** A value that may refer to another file, or hide a reference by escapes. */
 const UNSAFE = /url\((?!["']?#)|src\(|image|cross-fade|attr\(|\\/i;
 
-/** No shape of a hall needs a longer path. */
+/** The longest allowed value of an attribute: no shape of a hall needs a longer path. */
 const LONGEST_VALUE = 1e5;
 
-/** @returns whether elements of this name are copied */
 export const isCopied = (name: string): boolean => ELEMENTS.has(name);
 
 export const isMove = (property: string): boolean => MOVES.has(property);
 
-/** @returns whether a declaration of a style may be copied: names that a drawing gives to its colours may, too */
+/** @returns whether a CSS declaration may be copied; custom properties are allowed, since drawings use them for colours */
 export const isAllowed = (property: string, value: string): boolean =>
   (PROPERTIES.has(property) || MOVES.has(property) || property.startsWith('--')) && !UNSAFE.test(value);
 
-/** Gives a copy the listed attributes of its original, and the listed declarations of its style. */
 export const copyAttributes = ({ attributes }: SchemaNode, copy: SVGElement, readStyle: StyleReader): void => {
   for (const [name, value] of attributes)
     if (ATTRIBUTES.has(name) && value.length < LONGEST_VALUE && !UNSAFE.test(value)) copy.setAttribute(name, value);

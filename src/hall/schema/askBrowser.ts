@@ -10,48 +10,45 @@ import { isHidden, isPainted, type MeasuredKind, measureKind, screenMatrix } fro
 import { drawAlone, LEAVES, lengthOf, writeAlone } from './standAlone';
 import { draw } from './svg';
 
-/** The room in which a copy is laid out, in CSS px: per cent of a drawing that does not say its size are of this. */
+/** The size of the element in which a copy is laid out, in CSS pixels: the base of percentages in a drawing without a size. */
 const ROOM = 1000;
 
 const NOWHERE: Matrix = { ...IDENTITY, e: Number.NaN };
 
-/** So much of its height a plate reaches around its word. */
+/** The margin of a plate around its word, as a share of the word's height. */
 const PLATE_MARGIN = 0.3;
 
-/** A drawing as the browser lays it out, in its units from its corner on. */
+/** The measurements of a drawing, in its units relative to its upper left corner. */
 export interface Answers {
   seats: DrawnSeat[];
   zones: DrawnZone[];
-  /** The paint of the drawing's page, if it says so. */
   background: Shade | undefined;
-  /** How light the seats are filled in the drawing. */
+  /** The lightness values of the seats' fills in the drawing. */
   seatFills: Set<number>;
-  /** The shapes of the decoration and of zones, in their order. */
+  /** The shapes of the decoration and of zones, in paint order. */
   drawnShapes: DrawnShape[];
-  /** The words, which are not shown yet: to lay them out takes a slow phone as long as all else. */
+  /** The words, which are still hidden: their layout takes a slow phone as long as everything else. */
   drawnTexts: DrawnText[];
-  /** The shapes of the decoration, and its words, which lie above them. */
+  /** The groups of the decoration's shapes, and of its words above them. */
   shapeLayer: SVGGElement;
   wordLayer: SVGGElement;
 }
 
-/** The surroundings of an element of the decoration. */
 interface Around {
-  /** Where its copy goes. */
   place: SVGElement;
   opacity: number;
-  /** The zone that it is part of: the shapes of that, and those that have been drawn. */
+  /** The zone that contains the element: the zone's shapes, and those drawn so far. */
   zone: { leaves: SVGGraphicsElement[]; drawn: DrawnLeaf[] } | undefined;
 }
 
-/** A shape of a zone: as it stands in the copy, how its units lie in the drawing, and as it was drawn. */
+/** A shape of a zone: the element of the copy, the transform into the drawing, and the drawn shape. */
 interface DrawnLeaf {
   leaf: SVGGraphicsElement;
   matrix: Matrix;
   shape: DrawnShape;
 }
 
-/** Puts a copy on the page where nobody sees it, out of reach of the page's own styles. @returns the element to take away */
+/** Puts a copy into the document, invisible and isolated from the page's styles. @returns the element to remove */
 const openRoom = (picture: HTMLElement, { root, sheet }: SchemaCopy): HTMLElement => {
   const host = document.createElement('div');
   const inside = host.attachShadow({ mode: 'closed' });
@@ -64,10 +61,10 @@ const openRoom = (picture: HTMLElement, { root, sheet }: SchemaCopy): HTMLElemen
   return host;
 };
 
-/** Asks the browser about a copy that is laid out, element by element, and draws its decoration anew. */
+/** Measures a laid out copy, element by element, and draws its decoration again. */
 const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved, hides }: SchemaCopy): Answers => {
   const paintOf = createPaintReader(schema, gradients);
-  /** They stand among the decoration, and are none. */
+  /** The samples of seats, which are skipped: they stand among the decoration, but do not belong to it. */
   const samples = new Set<Element>(found.map(({ kind }) => kind.sample));
   const corner = root.viewBox.baseVal ?? { x: 0, y: 0 };
   const toUnits = multiply({ ...IDENTITY, e: -corner.x, f: -corner.y }, screenMatrix(root).inverse());
@@ -80,12 +77,13 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
   const seatFills = new Set<number>();
   const groups = new Map<Element, Matrix>();
 
-  /** @returns how the units of an element lie in the drawing */
+  /** @returns the transform from an element's units into the drawing */
   const matrixOf = (element: SVGGraphicsElement): Matrix => multiply(toUnits, screenMatrix(element));
 
   /**
-   * Not all engines reckon with the box of an element where a transform has its origin there; all of them tell where they show the element.
-   * @returns how the units of a shape lie in the drawing, undefined where that is not how the browser shows it
+   * Some browsers ignore an element's box in `getScreenCTM` if the origin of its transform depends on the box; `getBoundingClientRect` is
+   * always right, and corrects the position.
+   * @returns the transform from a shape's units into the drawing; undefined if even the sizes differ
    */
   const seenMatrix = (shape: SVGGraphicsElement): Matrix | undefined => {
     const matrix = matrixOf(shape);
@@ -98,7 +96,6 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     return { ...matrix, e: matrix.e + seen.x - reckoned.x, f: matrix.f + seen.y - reckoned.y };
   };
 
-  /** @returns the fill and the line of an element as they are seen */
   const paintOfElement = (style: CSSStyleDeclaration, opacity: number): Paint => ({
     fill: paintOf(style.fill, opacity * Number(style.fillOpacity)),
     stroke: paintOf(style.stroke, opacity * Number(style.strokeOpacity)),
@@ -124,7 +121,7 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     drawnTexts.push({ element, shade: fill ?? stroke, matrix, start });
   };
 
-  /** @returns a plate below a word that is all that a zone has */
+  /** Draws a rectangle below the word of a zone that consists of a word only. */
   const layPlate = (place: SVGElement, word: SVGGraphicsElement): DrawnShape => {
     writeWords(word);
     const letters = word.getBBox();
@@ -134,7 +131,7 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     return { element, box: boxOf([placeRect(plate, matrix)]), paint: { fill: BLACK, stroke: undefined }, isSold: true };
   };
 
-  /** Tells the bands and the fine lines of a zone by their classes: a band reaches around its line. */
+  /** Marks the bands and the fine lines of a zone by classes. The box of a band includes the width of its line. */
   const markLines = (drawn: DrawnLeaf[]): void => {
     const isArea = drawn.some(({ leaf, shape }) => isFilled(leaf, shape.paint));
     for (const { leaf, matrix, shape } of drawn) {
@@ -145,7 +142,7 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     }
   };
 
-  /** Shapes of a zone that nobody sees in the drawing are no part of it, unless they are all it has. */
+  /** Unpainted shapes of a zone are left out, unless the zone has no other shapes. */
   const showZone = (zone: Zone, element: SVGGraphicsElement, { place, opacity }: Around): void => {
     const own = draw(place, 'g');
     const leaves = [element, ...element.querySelectorAll<SVGGraphicsElement>(LEAVES)].filter((leaf) =>
@@ -165,7 +162,7 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     zones.push({ zone, element: own, boxes });
   };
 
-  /** Draws an element and all inside it as far as it is shown: shapes one by one in their order, without the groups around them. */
+  /** Draws an element and its visible descendants: shapes in paint order, without the groups around them. */
   const show = (element: SVGGraphicsElement, around: Around): void => {
     const { place, zone } = around;
     const style = getComputedStyle(element);
@@ -175,7 +172,7 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
       showZone(ownZone, element, around);
       return;
     }
-    // A zone is seen, also where the drawing has a clear shape to press over its own picture.
+    // A zone ignores its opacity: a drawing may have a transparent click area over a picture of the zone.
     const opacity = zone && element.localName !== 'text' ? around.opacity : around.opacity * Number(style.opacity);
     if (!element.matches(LEAVES)) {
       for (const child of element.children)
@@ -188,7 +185,7 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     else showShape(element, paint, around);
   };
 
-  /** Shows the seats and the groups around them, also those that the drawing hides. */
+  /** Overrides `display: none` on seats and the groups around them. */
   const unhideSeats = (): void => {
     const seen = new Set<Element>([root]);
     for (const { kind, group } of found)
@@ -209,7 +206,7 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     return transform ? multiply(matrix, transform) : matrix;
   };
 
-  /** A hall may have 60,000 seats: for most of them this makes no object but the seat. */
+  /** Creates no object except the seat for most of the seats, of which a hall may have 60,000. */
   const placeSeat = ({ seat, group, own }: FoundSeat, measured: MeasuredKind): DrawnSeat => {
     const { asked, middle, radius, shapeFor } = measured;
     const [x, y] = [own?.x ?? 0, own?.y ?? 0];
@@ -223,7 +220,7 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     return point;
   };
 
-  /** Puts seats in their places: each kind is asked once, each group once, and the rest is numbers. */
+  /** Computes the positions of seats. The browser measures each kind and each group of seats once. */
   const placeSeats = (): DrawnSeat[] => {
     const kinds = new Map<SeatKind, MeasuredKind>();
     return found.map((each) => {
@@ -246,8 +243,8 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
 };
 
 /**
- * Lays a copy out for the length of this task, where nobody sees it, and asks the browser for the places of its seats and the look of the rest.
- * @param picture on the page, not hidden
+ * Lays out a copy invisibly during this task, and measures its seats and decoration.
+ * @param picture must be in the document and not hidden
  */
 export const askBrowser = (picture: HTMLElement, copy: SchemaCopy): Answers => {
   const room = openRoom(picture, copy);

@@ -1,21 +1,21 @@
 import type { Paint } from './paints';
 
 /**
- * A zone may be drawn as a broad line with two ends, without fill, such as an arc of standing places: it is met, and painted, where the line
- * is. It gets the class of a band. Lines in a zone that is filled are rows or steps, which stay as fine as they are drawn.
+ * The class of a band: an unfilled broad line with two ends that draws a zone, such as an arc of standing places. A band is hit and painted
+ * along its line. `FINE`: lines in a filled zone, which are rows or steps, and keep their drawn width.
  */
 export const BAND = 'band';
 export const FINE = 'fine-line';
 
-/** A line is a band if it is so much of its length wide; a thinner one is an outline. */
+/** The least width of a band, as a share of its length: a thinner line is an outline. */
 const LEAST_WIDTH = 1 / 40;
 
-/** The ends of a line meet where they are so much of its length apart. */
+/** A line is closed if the distance of its ends is less than this share of its length. */
 const MEETING = 1 / 100;
 
 const WITH_ENDS = new Set(['path', 'polyline', 'line']);
 
-/** @returns the width of a line that is drawn for itself, in its own units; 0 for an outline */
+/** @returns the width of a band, in the shape's units; 0 for an outline */
 export const bandWidth = (shape: SVGGeometryElement): number => {
   if (!WITH_ENDS.has(shape.localName) || /z/i.test(shape.getAttribute('d') ?? '')) return 0;
   const length = shape.getTotalLength();
@@ -26,7 +26,6 @@ export const bandWidth = (shape: SVGGeometryElement): number => {
   return isOutline || Math.hypot(begin.x - end.x, begin.y - end.y) < length * MEETING ? 0 : width;
 };
 
-/** @returns whether the fill of a shape can be seen */
 export const isFilled = (shape: SVGGraphicsElement, { fill }: Paint): boolean => {
   const { width, height } = shape.getBBox();
   return fill !== undefined && shape.localName !== 'line' && width > 0 && height > 0;

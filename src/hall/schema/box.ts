@@ -8,13 +8,13 @@ export interface Box {
   bottom: number;
 }
 
-/** @returns the box around seats or the like, of which there must be at least one */
+/** @returns the box around at least one point */
 export const boxOf = (points: Point[]): Box => {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  // The loop makes no object at a step: a hall's thousands of seats would fill the browser's young memory.
+  // The loop creates no objects: with thousands of seats they would trigger garbage collections.
   for (const { x, y, radius, extent } of points) {
     const across = extent ? extent.x : radius;
     const down = extent ? extent.y : radius;
@@ -26,7 +26,7 @@ export const boxOf = (points: Point[]): Box => {
   return { left, top, right, bottom };
 };
 
-/** @returns the box around boxes, of which there must be at least one */
+/** @returns the box around at least one box */
 export const unite = (boxes: Box[]): Box => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   top: Math.min(...boxes.map(({ top }) => top)),
@@ -34,18 +34,16 @@ export const unite = (boxes: Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** A point with the box around its shape. */
 export interface SizedPoint extends Point {
   extent: { x: number; y: number };
 }
 
-/** @returns a box as its middle, and how far it reaches from there */
+/** @returns the middle of a box, with half of its sides as `extent` */
 export const pointOf = ({ left, top, right, bottom }: Box): SizedPoint => {
   const extent = { x: (right - left) / 2, y: (bottom - top) / 2 };
   return { x: left + extent.x, y: top + extent.y, radius: Math.min(extent.x, extent.y), extent };
 };
 
-/** A box as browsers have it. */
 export interface Rect {
   x: number;
   y: number;
@@ -60,7 +58,6 @@ export const rectOf = ({ left, top, right, bottom }: Box): Rect => ({
   height: bottom - top,
 });
 
-/** @returns a rectangle that is so much larger at each side */
 export const grow = ({ x, y, width, height }: Rect, margin: number): Rect => ({
   x: x - margin,
   y: y - margin,
@@ -73,25 +70,25 @@ export const areaOf = (box: Box): number => {
   return width * height;
 };
 
-/** @returns whether a box reaches to all four sides of another one, or beyond them */
+/** @returns whether the inner box lies in the outer one; edges may coincide */
 export const contains = (outer: Box, inner: Box): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
-/** @returns whether a place lies within a box and not on its edge */
+/** @returns whether a point lies in a box, its edges excluded */
 export const containsPlace = (box: Box, { x, y }: Pick<Point, 'x' | 'y'>): boolean =>
   box.left < x && x < box.right && box.top < y && y < box.bottom;
 
-/** @returns whether two boxes share more than an edge */
+/** @returns whether two boxes share an area, not only an edge */
 export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && one.top < other.bottom && one.right > other.left && one.bottom > other.top;
 
-/** Points that stand together and the box around them, so that far ones need not be looked at one by one. */
+/** Adjacent points with the box around them: a search skips a distant cluster as a whole. */
 export interface Cluster<Each extends Point = Point> {
   box: Box;
   seats: Each[];
 }
 
-/** @returns those whose middle lies within a box */
+/** @returns the seats whose middle lies in a box */
 export const seatsIn = <Each extends Point>(clusters: Cluster<Each>[], box: Box): Each[] =>
   clusters
     .filter((cluster) => overlap(cluster.box, box))

@@ -1,9 +1,9 @@
-/** @throws for a schema that asks for more than a hall can need */
+/** @throws always: the schema exceeds a limit, and may be hostile */
 export const refuse = (): never => {
   throw new Error('The schema asks for more than any hall needs.');
 };
 
-/** @returns spends of a sum, and tells how much of it is left @throws once nothing is left */
+/** @returns a function that subtracts a cost from the sum, returns the rest, and throws if the rest is negative */
 export const createBudget = (sum: number) => {
   let left = sum;
   return (cost: number): number => {

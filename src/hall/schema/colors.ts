@@ -1,6 +1,6 @@
-/** A colour as far as a hall in tones of its own needs it. */
+/** The properties of a colour that matter for a hall in neutral tones. */
 export interface Shade {
-  /** As it is seen, 0 for black to 1 for white. */
+  /** The perceived lightness, 0 for black to 1 for white. */
   lightness: number;
   /** Its opacity, 0 to 1. */
   alpha: number;
@@ -9,7 +9,7 @@ export interface Shade {
 export const WHITE: Shade = { lightness: 1, alpha: 1 };
 export const BLACK: Shade = { lightness: 0, alpha: 1 };
 
-/** @returns how much light a channel of sRGB stands for, both from 0 to 1 (WCAG 2.2) */
+/** @returns the linear value of an sRGB channel, both from 0 to 1 (WCAG 2.2) */
 export const linearLight = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
@@ -17,19 +17,18 @@ export const linearLight = (channel: number): number =>
 export const luminanceOf = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** @returns the lightness of a grey or a colour that is as light to the eye; @param channels red, green and blue, 0 to 1 */
+/** @param channels red, green and blue of sRGB, 0 to 1 @returns the perceived lightness, 0 to 1 */
 export const lightnessOf = (channels: readonly number[]): number => {
   const luminance = luminanceOf(channels.map(linearLight));
   const lightness = luminance > 0.008856 ? 1.16 * Math.cbrt(luminance) - 0.16 : 9.033 * luminance;
   return Math.fround(lightness);
 };
 
-/** Reads the numbers of a colour. */
 const NUMBERS = /-?[\d.]+(?:e-\d+)?/g;
 
 /**
- * @param color as the browser computes it: `rgb(…)`, `rgba(…)`, or `color(srgb …)` of mixed colours
- * @returns black for one in another notation, which no drawing program writes
+ * @param color a computed colour: `rgb(…)`, `rgba(…)`, or `color(srgb …)` for mixed colours
+ * @returns black for any other notation, which no drawing program writes
  */
 export const readColor = (color: string): Shade => {
   const [, notation] = /^(rgb|color\(srgb )/.exec(color) ?? [];

@@ -9,35 +9,33 @@ import { buildSheet, createStyleReader } from './styles';
 import { draw } from './svg';
 import { yieldWhenDue } from './taskSlices';
 
-/** How deep a drawing may be nested. */
 const DEEPEST = 99;
 
 /**
- * The work that copying a schema may take, in characters. A stand of 60,000 seats needs 5 million, one of 10,000 seats that bear their
- * numbers as shapes 26 million.
+ * The most work of copying a schema, counted in characters. A stand of 60,000 seats needs 5 million; a stand of 10,000 seats with numbers
+ * drawn as shapes needs 26 million.
  */
 const MOST_WORK = 3e7;
 
-/** The work of an element, and of a letter, which the browser lays out by itself. */
+/** The work of an element, and of a letter, which the browser lays out separately. */
 const WORK_PER_ELEMENT = 400;
 const WORK_PER_LETTER = 99;
 
-/** Reads a number that says the same everywhere in a drawing. */
+/** Matches a number without a unit, which means the same length everywhere in a drawing. */
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
-/** A length that is of another size elsewhere in a drawing, or an origin. */
+/** Matches a length that depends on its context, or an origin. */
 const RELATIVE = /\d(?:%|(?:em|ex|ch|rem|vw|vh|vmin|vmax)\b)|calc|origin/;
 
 export const SHAPES = 'path,circle,ellipse,rect,line,polyline,polygon';
 
-/** Elements that are copied as groups: of a link, a choice or a `use` only the content is drawn. */
+/** Elements that are copied as groups: only their content is drawn. */
 const COPIED_AS = new Map([
   ['a', 'g'],
   ['switch', 'g'],
   ['use', 'g'],
 ]);
 
-/** By which attributes elements say where they are, for those that listen to them. */
 const POSITIONS = new Map([
   ['circle', ['cx', 'cy']],
   ['ellipse', ['cx', 'cy']],
@@ -48,13 +46,12 @@ const POSITIONS = new Map([
 
 const HAS_RUSSIAN = /(?:^|,)\s*ru\b/i;
 
-/** How a seat is drawn. Of seats alike the first stands in the copy for all of them: to lay out a stadium takes a browser seconds. */
+/** The look of a seat. Only the first seat of each kind is copied, as a sample: the layout of a whole stadium would take seconds. */
 export interface SeatKind {
   sample: SVGGraphicsElement;
-  /** The position of the sample by its own attributes. */
   x: number;
   y: number;
-  /** The work of drawing it: each seat of its kind may be drawn later, unless it is one element. */
+  /** The work of drawing the sample. Each seat of the kind spends it again, since the map may draw a copy for each seat. */
   work: number;
 }
 
@@ -62,11 +59,11 @@ export interface FoundSeat {
   seat: Seat;
   kind: SeatKind;
   group: SVGGraphicsElement;
-  /** Moves the sample in the group to this seat; undefined where the sample stands in the seat's own place, and only the browser can tell. */
+  /** The position of the seat in its group relative to the sample; undefined for a seat with its own sample, which the browser measures. */
   own: { transform: Matrix | undefined; x: number; y: number } | undefined;
 }
 
-/** A schema as elements that are on no page yet. */
+/** A schema as elements that are not in the document yet. */
 export interface SchemaCopy {
   schema: Schema;
   root: SVGSVGElement;
@@ -74,39 +71,38 @@ export interface SchemaCopy {
   seats: FoundSeat[];
   zones: Map<Element, Zone>;
   gradients: Map<SchemaNode, Element>;
-  /** Something of it may be hidden. */
+  /** The schema contains `display`: some elements may be hidden. */
   hides: boolean;
-  /** Rules or boxes may move any of it. */
+  /** CSS rules or `transform-box` may move any element. */
   isMoved: boolean;
 }
 
-/** An element that is to be copied. */
 interface Step {
   node: SchemaNode | string;
   parent: SVGGraphicsElement;
-  /** A place for sale or part of one; the target of a `use`; or anything else, in which places may be found. */
+  /** `place`: a place for sale or part of a place. `decoration`: may contain places. `decoration in use`: in a `use`, without places. */
   purpose: 'decoration' | 'decoration in use' | 'place';
-  /** A style moves it, or something around it. */
+  /** A style moves the node or an ancestor. */
   isMoved: boolean;
   depth: number;
 }
 
 type ElementStep = Step & { node: SchemaNode };
 
-/** @returns whether one of the children of a `switch` can be drawn, for everybody or for readers of Russian */
+/** @returns whether a child of a `switch` can be drawn, for all languages or for Russian */
 const isForReader = (child: SchemaNode | string): boolean =>
   typeof child === 'object' && HAS_RUSSIAN.test(child.attributes.get('systemLanguage') ?? 'ru') && isCopied(child.name);
 
-/** Makes texts of the words of a copy, so that the browser lays them out. */
+/** Turns the comments in a copy back into text nodes, so that the browser lays them out. */
 export const writeWords = (copy: Element): void => {
   for (const each of [copy, ...copy.querySelectorAll('*')])
     for (const node of each.childNodes) if (node instanceof Comment) node.replaceWith(node.data);
 };
 
 /**
- * Copies a schema by allow-list: groups, shapes and texts. No hall drawn so far needs a clip path to be understood.
- * @param sold seats and zones by the ids of their elements; those that are found are taken out
- * @throws when the schema asks for more than a hall can need; a `use` counts as much as its target
+ * Copies the groups, shapes and texts of an untrusted schema by an allow-list. No known hall needs a clip path to be understood.
+ * @param sold seats and zones by the ids of their elements; found ones are removed from the map
+ * @throws if the work exceeds a limit; a `use` counts as much as its target
  */
 export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promise<SchemaCopy> => {
   const { elementsById, text } = schema;
@@ -118,11 +114,11 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
   const readStyle = createStyleReader();
   const readTransform = createTransformReader();
   const { sheet, moves } = buildSheet(schema.styles);
-  /** A rule or a box moves something: each seat is drawn in its own place, for its transform depends on the elements around and inside. */
+  /** CSS rules or `transform-box` move elements: each seat gets its own sample, since ancestors and descendants affect its transform. */
   const isAllMoved = moves || text.includes('transform-box');
   const spend = createBudget(MOST_WORK);
 
-  /** A drawing in the drawing gets an empty group first: browsers do not agree on where its own units begin, and that tells. */
+  /** A nested `svg` gets an empty group first, whose transform is measured: browsers disagree on the transform of a nested `svg` itself. */
   const drawElement = (node: SchemaNode, parent: Element): SVGGraphicsElement => {
     spend(WORK_PER_ELEMENT + (node.attributes.get('d')?.length ?? 0));
     const copy = draw(parent, (COPIED_AS.get(node.name) ?? node.name) as 'g');
@@ -131,7 +127,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     return copy;
   };
 
-  /** Copies a gradient, so that the browser can tell the colours of its stops; the copy paints nothing. */
+  /** Copies a gradient as a hidden group, so that the browser computes the colours of its stops. */
   const copyGradient = (node: SchemaNode): void => {
     const gradient = drawElement({ ...node, name: 'g' }, root);
     gradient.setAttribute('display', 'none');
@@ -149,18 +145,18 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
       return;
     }
     const children = node.name === 'switch' ? node.children.filter(isForReader).slice(0, 1) : [...node.children];
-    // The last step is taken first.
+    // Reversed, since `later` is a stack.
     for (const child of children.reverse()) later.push({ ...inside, node: child });
   };
 
-  /** Copies the target of a `use` to the place of the `use`; there it is no second seat. */
+  /** Copies the target of a `use` to the place of the `use`. Seats in the target are not sold there a second time. */
   const copyTarget = (use: SchemaNode, step: Step, later: Step[]): void => {
     const target = elementsById.get(linkOf(use));
     if (!target) return;
     const purpose = step.purpose === 'place' ? 'place' : 'decoration in use';
     const x = use.attributes.get('x') ?? '0';
     const y = use.attributes.get('y') ?? '0';
-    // A drawing in the drawing can be moved by any length, a group by numbers alone.
+    // A nested `svg` accepts any length as its position, a group only numbers.
     const place =
       NUMBER.test(x) && NUMBER.test(y)
         ? draw(step.parent, 'g', { transform: `translate(${x} ${y})` })
@@ -186,7 +182,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     return sample;
   };
 
-  /** @returns whether a seat that is written like this one is drawn like it wherever it stands */
+  /** @returns whether a seat with the same markup looks the same anywhere in the drawing */
   const isSameElsewhere = ({ attributes }: SchemaNode, sample: Element): boolean => {
     if (sample.localName === 'svg' || readStyle(attributes.get('style')).moves) return false;
     return [sample, ...sample.querySelectorAll('*')].every(
@@ -202,7 +198,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     const position = POSITIONS.get(name) ?? [];
     const [x = '0', y = '0'] = position.map((each) => attributes.get(each));
     const canBeAlike = !step.isMoved && NUMBER.test(x) && NUMBER.test(y);
-    /** How it is written, but for its id and position. */
+    /** The seat's markup without its id and position. */
     let key = name;
     for (const [each, value] of attributes)
       if (each !== 'id' && each !== 'transform' && !position.includes(each)) key += ` ${each}=${value}`;
@@ -226,12 +222,11 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     seats.push({ seat, kind, group: parent, own: isAlike ? own : undefined });
   };
 
-  /** Copies one node and leaves its children for later. */
   const copy = (step: Step, later: Step[]): void => {
     const { node, parent, purpose, depth } = step;
     if (typeof node === 'string') {
       spend(node.length * WORK_PER_LETTER);
-      // A word that no place depends on is no text yet: to lay words out takes a browser as long as all else.
+      // A word becomes a comment until needed: the layout of words takes a browser as long as everything else.
       parent.append(isAllMoved ? node : new Comment(node));
       return;
     }
@@ -252,7 +247,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
 
   copyAttributes(schema.root, root, readStyle);
   draw(root, 'g');
-  // Browsers do not move a whole drawing by these.
+  // Browsers ignore these attributes on an outermost `svg`.
   for (const name of ['x', 'y', 'transform', 'transform-origin']) root.removeAttribute(name);
   const { width, height } = root.viewBox.baseVal ?? {};
   if (width && height) for (const [name, side] of Object.entries({ width, height })) root.setAttribute(name, `${side}`);

@@ -6,59 +6,54 @@ import type { Matrix } from './matrix';
 import type { Paint } from './paints';
 import type { SeatShape } from './seatOutline';
 
-/** A place of the drawing, in the schema's own units, all transforms applied. */
+/** A point with a size, in units of the drawing, all transforms applied. */
 export interface Point {
   x: number;
   y: number;
-  /** Half of the smaller side of its shape. */
+  /** Half of the shape's smaller side. */
   radius: number;
-  /** Half the width and half the height of the box around its shape; undefined for a circle. */
+  /** Half the width and half the height of the shape's bounding box; undefined for a circle. */
   extent?: { x: number; y: number };
 }
 
-/** A seat where the schema draws it. */
 export interface SeatPoint extends Point {
   seat: Seat;
 }
 
-/** A seat found in a schema. Its place is NaN where it is not known for certain: the list sells it. */
+/** A seat found in a schema. Its coordinates are NaN if the browser cannot give them reliably: then the list sells the seat. */
 export interface DrawnSeat extends SeatPoint {
-  /** None for a circle. */
+  /** Undefined for a circle. */
   shape?: SeatShape;
 }
 
-/** A zone found in a schema. */
 export interface DrawnZone {
   zone: Zone;
-  /** Its shapes in the schema, if they stand in the decoration. */
+  /** The group of the zone's drawn shapes, in the decoration. */
   element: SVGGElement;
-  /** The edges of its shapes. */
   boxes: Box[];
 }
 
-/** A zone with the box around its shapes. */
 export interface ZonePoint extends Omit<DrawnZone, 'boxes'>, SizedPoint {}
 
-/** A shape of the drawing with its edges, all transforms applied. */
+/** A shape of the drawing; `box` has all transforms applied. */
 export interface DrawnShape {
   element: SVGElement;
   box: Box;
   paint: Paint;
-  /** It is part of a zone, whose colours are the map's. */
+  /** The shape is part of a zone, which the map colours. */
   isSold: boolean;
 }
 
 export interface DecorationShape extends DrawnShape {
-  /** It lies behind the whole hall, and its fill is not shown. */
+  /** The shape is the background of the whole hall, and its fill is not shown. */
   isSheet: boolean;
 }
 
-/** Words as they were copied, to be laid out later. */
 export interface DrawnText {
   element: SVGTextElement;
-  /** How light its letters are drawn; undefined for letters that cannot be seen. */
+  /** The lightness of the letters; undefined for invisible letters. */
   shade: Shade | undefined;
-  /** How its units lie in the drawing, and where it begins there. */
+  /** The transform into the drawing. `start`: the text's beginning, in units of the drawing. */
   matrix: Matrix;
   start: Point;
 }

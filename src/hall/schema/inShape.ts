@@ -4,18 +4,17 @@ import type { DecorationShape } from './geometry';
 
 type Place = Pick<DOMPointReadOnly, 'x' | 'y'>;
 
-/** @returns the shapes that an element is made of: itself, or those in its group */
 const geometriesOf = (element: Element): SVGGeometryElement[] =>
   [element, ...element.querySelectorAll('*')].filter(
     (each): each is SVGGeometryElement => 'isPointInFill' in each && typeof each.isPointInFill === 'function',
   );
 
 /**
- * Asks the browser whether a point of the drawing lies in an element's shapes. It can tell only for elements on the page.
- * @returns undefined where it cannot
+ * Tests whether a point of the drawing lies in an element's shapes. The browser can test elements in the document only.
+ * @returns undefined if the test is not possible
  */
 export const isInShape = (element: SVGElement, { x, y }: Place): boolean | undefined => {
-  // The root of the whole drawing, in its own units.
+  // The scene of the picture: its transform maps units of the drawing to the screen.
   const toScreen = element.closest<SVGGraphicsElement>('svg > g')?.getScreenCTM();
   const geometries = geometriesOf(element);
   if (!toScreen || !geometries.length) return undefined;
@@ -28,6 +27,6 @@ export const isInShape = (element: SVGElement, { x, y }: Place): boolean | undef
   });
 };
 
-/** @returns whether the fill of a shape covers a place; rectangles and ellipses fill the box around them, or nearly so */
+/** @returns whether the fill of a shape covers a point; rectangles and ellipses are treated as their bounding boxes */
 export const covers = ({ element, box }: Pick<DecorationShape, 'element' | 'box'>, place: Place): boolean =>
   containsPlace(box, place) && (element.localName === 'rect' || isInShape(element, place) !== false);

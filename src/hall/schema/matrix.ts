@@ -2,7 +2,7 @@ import type { Rect, SizedPoint } from './box';
 import type { Point } from './geometry';
 import { draw } from './svg';
 
-/** A transform as in `matrix(a,b,c,d,e,f)`. Plain numbers are quicker than the browser's objects. */
+/** A transform as in `matrix(a,b,c,d,e,f)`. Plain objects are faster than `DOMMatrix`. */
 export interface Matrix {
   readonly a: number;
   readonly b: number;
@@ -14,7 +14,6 @@ export interface Matrix {
 
 export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** @returns the product of two transforms */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
   a: outer.a * inner.a + outer.c * inner.b,
   b: outer.b * inner.a + outer.d * inner.b,
@@ -24,10 +23,9 @@ export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
   f: outer.b * inner.e + outer.d * inner.f + outer.f,
 });
 
-/** @returns the text of a `transform` attribute */
 export const matrixText = ({ a, b, c, d, e, f }: Matrix): string => `matrix(${a},${b},${c},${d},${e},${f})`;
 
-/** @returns a reader of `transform` attributes by the browser: our own, which ran once and cold, took longer */
+/** @returns a parser of `transform` attributes that uses the browser: a parser in JavaScript runs once, unoptimized, and was slower */
 export const createTransformReader = (): ((transform: string) => Matrix) => {
   const ruler = draw(document.createElement('p'), 'g');
   const { baseVal } = ruler.transform;
@@ -38,16 +36,16 @@ export const createTransformReader = (): ((transform: string) => Matrix) => {
   };
 };
 
-/** Moves a point from where an element's own units have it to its place in the drawing. */
+/** Changes a point from an element's units to units of the drawing, in place. */
 export const transformPoint = (point: Point, { a, b, c, d, e, f }: Matrix): void => {
   const { x, y } = point;
   point.x = a * x + c * y + e;
   point.y = b * x + d * y + f;
-  // Rounded, for the noise of turns would make seats of one size differ.
+  // Rounded, since rounding errors of rotations would make seats of equal size differ.
   point.radius = Math.fround(point.radius * Math.sqrt(Math.abs(a * d - b * c)));
 };
 
-/** @returns where a rectangle of an element lies in the drawing, and how far it reaches there */
+/** @returns the middle of a transformed rectangle, and half of its bounding box as `extent` */
 export const placeRect = ({ x, y, width, height }: Rect, matrix: Matrix): SizedPoint => {
   const { a, b, c, d } = matrix;
   const extent = {

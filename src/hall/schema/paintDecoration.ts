@@ -6,40 +6,40 @@ import type { Measures } from './measure';
 
 type Drawn = Pick<Measures, 'shapes' | 'drawnTexts' | 'seatRadius' | 'seatFills' | 'background'>;
 
-/** Fills come close to so much ink and never reach it: words on any of them have 4.5:1, in both schemes. */
+/** The limit of ink that fills approach but never reach: on any fill, words have a contrast of 4.5:1 in both colour schemes. */
 const MOST_OF_FILLS = 0.3;
 
-/** A fill under seats has at most so much ink: there each colour of a seat still has 3:1 (WCAG 1.4.11), in both schemes. */
+/** The most ink of a fill below seats: each colour of a seat has a contrast of 3:1 there (WCAG 1.4.11), in both colour schemes. */
 export const MOST_BELOW_SEATS = 0.05;
 
-/** Letters and arrows that are drawn as shapes have as much ink as words. */
+/** The ink of words, and of letters and arrows that are drawn as shapes. */
 const WORDS = 1;
 
-/** An outline may be a letter or an arrow up to so many radii of a seat along its longer side; one of several parts, a word, along its shorter one. */
+/** The size limit of letters and arrows that are drawn as shapes, in radii of a seat: of the longer side, for words of the shorter side. */
 const LETTER_RADII = 8;
-/** A shape that differs so much in lightness from its ground is meant to be read. */
+/** The least difference in lightness between a letter and its background. */
 const MEANT_TO_BE_READ = 0.25;
 
-/** The sides of a shape that looks like a seat, in radii of a seat. */
+/** The limits of the sides of a shape that looks like a seat, in radii of a seat. */
 const LEAST_LIKE_SEAT = 1;
 const MOST_LIKE_SEAT = 3.4;
 
-/** No letter and no arrow is a rectangle or an ellipse, and many a seat is. */
+/** Rectangles and ellipses, both drawn as `rect`, are never letters or arrows, but often seats. */
 const isPlain = ({ localName }: Element): boolean => localName === 'rect';
 
-/** Of the seats in the box around a shape so many are asked whether they stand on it. */
+/** The most seats in a shape's box that are tested for standing on the shape. */
 const MOST_SEATS_ASKED = 8;
-/** The ground of so many light shapes is looked for: later ones lie on the page. */
+/** The most hit tests to find the backgrounds of light shapes: after that, shapes count as lying on the page. */
 const MOST_QUESTIONS = 200;
 
-/** Nobody writes so light on white paper, or draws lines so light on it alone. */
+/** Words, or if there are none lines, with a lighter mean are not drawn for a white page. */
 const LIGHT_WORDS = 0.75;
 const LIGHT_LINES = 0.9;
 
 const meanLightness = (shades: Shade[]): number =>
   shades.reduce((sum, { lightness }) => sum + lightness, 0) / shades.length;
 
-/** @returns whether a drawing that does not paint its page is made for a dark one: nobody writes white on white */
+/** @returns whether a drawing without a painted background is made for a dark page: its words or lines are nearly white */
 const isForDarkPage = ({ shapes, drawnTexts: texts }: Drawn): boolean => {
   const filled = shapes.filter(({ paint }) => paint.fill);
   const isOnPage = (point: Point) => !filled.some(({ box }) => containsPlace(box, point));
@@ -49,14 +49,13 @@ const isForDarkPage = ({ shapes, drawnTexts: texts }: Drawn): boolean => {
   return lines.length > 0 && meanLightness(lines.flatMap(({ paint }) => paint.stroke ?? [])) > LIGHT_LINES;
 };
 
-/** @returns how light the page of a drawing is */
 const pageOf = (drawn: Drawn): number => {
   const sheet = drawn.shapes.filter(({ isSheet }) => isSheet).at(-1)?.paint.fill;
   const painted = [sheet, drawn.background].find((shade) => shade && shade.alpha > 0.5);
   return (painted ?? WHITE).lightness - (!painted && isForDarkPage(drawn) ? 1 : 0);
 };
 
-/** @returns the ink of a fill: faint ones stay as they are drawn, all others come close to the most that there is */
+/** @returns the ink of a fill: nearly unchanged for faint fills, close to `MOST_OF_FILLS` for strong ones */
 const pale = (ink: number): number => MOST_OF_FILLS * (1 - Math.exp(-ink / MOST_OF_FILLS));
 
 const sidesOf = (box: Box): [shorter: number, longer: number] => {
@@ -70,15 +69,15 @@ const setPaint = (element: SVGElement, name: 'fill' | 'stroke', ink: number, alp
 };
 
 /**
- * Paints a decoration in neutral tones, from paper to ink: a colour has as much ink as its lightness differs from that of the drawing's
- * page. Fills are pale, so that seats and words can be read on any of them; letters that are drawn as shapes have the ink of words.
- * @returns the edges of those
+ * Paints a decoration in neutral tones from `--surface` to `--fg`: the ink of a colour is the difference in lightness from the drawing's
+ * page. Fills are pale, so that seats and words can be read on them; letters that are drawn as shapes have the ink of words.
+ * @returns the boxes of these letters
  */
 export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
   const { shapes, seatRadius, seatFills } = drawn;
   const page = pageOf(drawn);
   const inkOf = ({ lightness }: Shade) => Math.abs(lightness - page);
-  /** The filled shapes so far that are no letters. */
+  /** The filled shapes so far that cannot be letters: possible backgrounds. */
   const plates: DecorationShape[] = [];
   let questionsLeft = MOST_QUESTIONS;
 
@@ -88,7 +87,7 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
     return inBox.some((seat, at) => at % step === 0 && covers(shape, seat));
   };
 
-  /** @returns whether a shape may be the sign of a legend, or a place that nobody sells */
+  /** @returns whether a shape may be a symbol of a legend, or a place that is not sold */
   const isLikeSeat = ({ element, box, paint }: DecorationShape): boolean => {
     const [shorter, longer] = sidesOf(box);
     const isFilledAlike = paint.fill !== undefined && seatFills.has(paint.fill.lightness);
@@ -107,7 +106,7 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
     return side < LETTER_RADII * seatRadius && !isPlain(element) && !isLikeSeat(shape);
   };
 
-  /** @returns how light the last plate under the middle of a shape is, or the page */
+  /** @returns the lightness of the topmost plate below the middle of a shape, or of the page */
   const lightnessBelow = ({ box }: DecorationShape): number => {
     const middle = pointOf(box);
     for (let at = plates.length - 1; at >= 0; at -= 1) {
@@ -124,7 +123,7 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
   const isRead = (shape: DecorationShape, shade: Shade): boolean => {
     const isLetter =
       mayBeLetter(shape) &&
-      // Light letters lie on something dark, which is shown pale.
+      // Light letters on a dark plate: the plate is shown pale, so that the letters must be dark.
       (inkOf(shade) >= MEANT_TO_BE_READ || Math.abs(shade.lightness - lightnessBelow(shape)) >= MEANT_TO_BE_READ);
     if (isLetter) letters.push(shape.box);
     return isLetter;
@@ -140,14 +139,14 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
     return isLikeSeat(shape) ? pale(inkOf(stroke)) : inkOf(stroke);
   };
 
-  // All is asked before the first is painted, so that the browser styles all of it once.
+  // All shapes are measured before the first is painted, so that the browser computes styles once.
   const puts: (() => void)[] = [];
   for (const shape of shapes) {
     const { element, paint, isSold, isSheet } = shape;
     const { stroke } = paint;
     const fill = isSheet ? undefined : paint.fill;
     if (fill && (isSold || !mayBeLetter(shape))) plates.push(shape);
-    // The map paints zones.
+    // `areas.ts` colours zones.
     if (isSold) continue;
     if (fill) {
       const ink = inkOfFill(shape, fill);

@@ -1,22 +1,20 @@
 import { readColor, type Shade } from './colors';
 import { linkOf, type Schema, type SchemaNode } from './parse';
 
-/** The fill and the line of a shape or a word; undefined for one that cannot be seen. */
+/** The fill and the stroke of a shape or a word; undefined if invisible. */
 export interface Paint {
   fill: Shade | undefined;
   stroke: Shade | undefined;
 }
 
-/** Reads a computed paint by reference: (1) the id of a gradient or pattern, and (2) the paint in place of a missing one. */
+/** Matches a computed paint by reference: (1) the id of a gradient or pattern, (2) the fallback paint. */
 const REFERENCE = /^url\("?#([^")]+)"?\)\s*(.*)$/;
 
-/** A pattern of lines or dots is about so light. */
+/** The assumed shade of a pattern, which mostly consists of lines or dots. */
 const PATTERN: Shade = { lightness: 0.85, alpha: 1 };
 
-/** Gradients may be made of others, but not of too many. */
 const MOST_REFERENCES = 5;
 
-/** A paint that lets more through is not seen. */
 const LEAST_ALPHA = 0.03;
 
 const meanOf = (shades: Shade[]): Shade | undefined => {
@@ -24,17 +22,17 @@ const meanOf = (shades: Shade[]): Shade | undefined => {
   return shades.length ? { lightness: mean('lightness'), alpha: mean('alpha') } : undefined;
 };
 
-/** @returns whether a pattern shows nothing but an image, which is never loaded */
+/** @returns whether a pattern contains an image, which is never loaded */
 const isOfImage = (pattern: SchemaNode, { elementsById }: Schema): boolean =>
   pattern.children.some(
     (child) =>
       typeof child === 'object' && (child.name === 'use' ? elementsById.get(linkOf(child)) : child)?.name === 'image',
   );
 
-/** Reads a paint as the browser says it, with how much of it can be seen, 0 to 1. */
+/** Reads a computed paint. @returns undefined for an invisible paint */
 export type PaintReader = (paint: string, opacity: number) => Shade | undefined;
 
-/** @param gradients the copies of gradients, on the page; nothing of theirs is referred to there, so that none can refer to many others */
+/** @param gradients copies of gradients in the document; no element refers to them, so that chains of references cost no rendering */
 export const createPaintReader = (schema: Schema, gradients: Map<SchemaNode, Element>): PaintReader => {
   const known = new Map<string, Shade | undefined>();
   const readServer = (node: SchemaNode | undefined, depth = 0): Shade | undefined => {

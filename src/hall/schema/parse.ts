@@ -2,23 +2,23 @@ import { createBudget } from './budget';
 import type { StyleText } from './styles';
 import { yieldWhenDue } from './taskSlices';
 
-/** An element of a schema as its text tells it: no part of any document. */
+/** A parsed element of a schema, which belongs to no document. */
 export interface SchemaNode {
   name: string;
   attributes: Map<string, string>;
   children: (SchemaNode | string)[];
-  /** The element around it; of the outermost one a node that is no element. */
+  /** The parent element; the parent of the root is a placeholder node. */
   parent: SchemaNode | undefined;
-  /** The beginning and the end of its content in the text. */
+  /** The offsets of the content in the text; `end` is after the closing tag. */
   start: number;
   end: number;
 }
 
-/** @returns the id that an element refers to, or '' */
+/** @returns the id in an element's `href`, or '' */
 export const linkOf = ({ attributes }: Pick<SchemaNode, 'attributes'>): string =>
   (attributes.get('href') ?? attributes.get('xlink:href') ?? '').slice(1);
 
-/** A schema that was read but is not trusted. */
+/** A parsed schema, still untrusted. */
 export interface Schema {
   root: SchemaNode;
   elementsById: Map<string, SchemaNode>;
@@ -26,46 +26,44 @@ export interface Schema {
   text: string;
 }
 
-/** A hall of 60,000 seats takes 3 to 6 million characters; those that references stand for count, too. */
+/** The most characters, including expanded references: a hall of 60,000 seats has 3 to 6 million. */
 const LONGEST_TEXT = 12e6;
-/** A hall of 60,000 seats has 70,000 tags. */
+/** The most tags: a hall of 60,000 seats has 70,000. */
 const MOST_TAGS = 2e5;
 
 /**
- * Reads a comment, the start of a CDATA section, a doctype or instruction, or a tag: (1) the slash of a closing one, (2) its name,
- * (3) its attributes, (4) the slash of an empty one. What may run past the next `<` matches in any case, the rest stops there, so that
- * no text is looked at again and again.
+ * Matches a comment, the start of a CDATA section, a doctype or instruction, or a tag: (1) the slash of a closing tag, (2) the name,
+ * (3) the attributes, (4) the slash of an empty element. Comments match even without their end, and the other alternatives stop at the
+ * next `<`: so the time stays linear.
  */
 const MARKUP =
   /<(?:!--[\s\S]*?(?:-->|$)|!\[CDATA\[|[!?][^<[>]*(?:\[[^\]]*]?)?[^<>]*>?|(\/?)([^\s<>/!?]+)((?:\s+[^\s<>="'/]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'))?)*)\s*(\/?)>)/g;
 
-/** Reads one attribute of a tag: (1) its name, then its value in double (2) or in single quotes (3). */
+/** Matches an attribute of a tag: (1) its name, then its value in double (2) or single quotes (3). */
 const ATTRIBUTE = /\s+([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/;
 
-/** How many entries a text split by `ATTRIBUTE` has for each attribute: its three groups and the text before the next one. */
+/** The number of entries per attribute after a split by `ATTRIBUTE`: three groups and the text before the next attribute. */
 const ENTRIES_PER_ATTRIBUTE = 4;
 
-/** Reads a reference to a character by number (1: `x` before a hexadecimal one) (2), or to a text by name (3). */
+/** Matches a reference: (2) the number of a character, after (1) `x` if hexadecimal, or (3) the name of an entity. */
 const REFERENCE = /&(?:#(x?)(\w{1,6})|([\w.-]{1,99}));/g;
 
-/** The entities of a doctype stand within so many characters of the beginning: a program names some dozens of styles there. */
+/** Entities are read in this many characters at the beginning of a schema: its doctype may define some dozens of styles. */
 const HEAD = 1e5;
 
-/** Reads a text that a doctype gives a name (1), in double (2) or single quotes (3); one of other texts is none. */
+/** Matches an entity: (1) its name, and its text in double (2) or single quotes (3). Texts with references or tags do not match. */
 const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&]*)"|'([^'<&]*)')/g;
 
-/** The kinds of sheets that browsers read. */
 const READ_SHEETS = /^(?:text\/css|)$/i;
 
-/** Elements whose text is shown. */
 const TEXT_ELEMENTS = new Set(['text', 'tspan']);
 
-/** Puts the referenced elements in the places of references. */
+/** Replaces references by the texts of entities or by characters. */
 type Decoder = (text: string) => string;
 
 /**
- * Older versions of Illustrator write each style once, in the doctype, and its name wherever it counts.
- * @param spend counts the characters that it writes: a short file could take all memory
+ * Older versions of Illustrator write each style once, as an entity in the doctype, and refer to it in elements.
+ * @param spend counts the characters of expanded entities: a short hostile file could otherwise use all memory
  */
 const createDecoder = (schema: string, spend: (length: number) => void): Decoder => {
   const named = new Map([
@@ -87,7 +85,7 @@ const createDecoder = (schema: string, spend: (length: number) => void): Decoder
 
 const readAttributes = (text: string, decode: Decoder): Map<string, string> => {
   const attributes = new Map<string, string>();
-  // To split the text is quicker than to match each attribute: it makes one array for all of them.
+  // A split is faster than a match for each attribute: it creates one array for all attributes.
   const entries = text.split(ATTRIBUTE);
   for (let index = 1; ; index += ENTRIES_PER_ATTRIBUTE) {
     const name = entries[index];
@@ -97,9 +95,9 @@ const readAttributes = (text: string, decode: Decoder): Map<string, string> => {
 };
 
 /**
- * Reads SVG text without the browser's parser: it needs no permission under Trusted Types, makes no document, pauses between slices
- * and is faster. Broken nesting is taken as it stands.
- * @throws if the text is no SVG or too much of it
+ * Parses SVG text without the browser's parser: this needs no permission under Trusted Types, creates no document, yields between slices,
+ * and is faster. Wrong nesting is not corrected.
+ * @throws if the text is not SVG or is too long
  */
 export const parseSchema = async (text: string): Promise<Schema> => {
   const spendLength = createBudget(LONGEST_TEXT);

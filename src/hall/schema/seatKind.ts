@@ -7,29 +7,26 @@ import { createOutlines, type SeatShape } from './seatOutline';
 import { cornersOf, drawAlone, isPlain, LEAVES } from './standAlone';
 import { draw } from './svg';
 
-/** The sample of a seat as the browser measures it. */
 export interface MeasuredKind {
-  /** The first shape that is seen of it. */
   first: SVGGraphicsElement;
-  /** Tells the sample's place: its only shape, or the sample. */
+  /** The element whose position is measured: the only shape of the sample, or the sample itself. */
   asked: SVGGraphicsElement;
-  /** The middle of its seen shapes, in the units of places, and half of the smaller side of the seat on the map. */
+  /** The middle of the visible shapes, in the units in which seats of the kind are placed. `radius`: half of the seat's smaller side. */
   middle: Point;
   radius: number;
   /**
-   * @param matrix how the units of `asked` lie in the drawing @param x and @param y how far from there the seat stands
-   * @returns the shape of a seat; undefined for circles, words and images
+   * Creates the shape of a seat; undefined for circles, words and images.
+   * @param matrix the transform into the drawing @param x and @param y the offset of the seat before this transform
    */
   shapeFor: ((matrix: Matrix, x: number, y: number) => SeatShape) | undefined;
 }
 
-/** @returns how the units of an element lie on the screen */
+/** @returns the transform from an element's units to the screen; a matrix of NaN if the browser gives none */
 export const screenMatrix = (element: SVGGraphicsElement): DOMMatrix => {
   const asked = element.localName === 'svg' ? (element.firstElementChild as SVGGraphicsElement) : element;
   return asked.getScreenCTM() ?? new DOMMatrix([Number.NaN]);
 };
 
-/** @returns whether an element takes its room and is not seen */
 export const isHidden = ({ visibility }: CSSStyleDeclaration): boolean =>
   visibility === 'hidden' || visibility === 'collapse';
 
@@ -42,15 +39,15 @@ const isShown = (leaf: Element, sample: Element): boolean => {
 
 const NOTHING = new Set(['none', 'rgba(0, 0, 0, 0)', 'transparent']);
 
-/** @returns whether a shape has fill or line: a clear one has, for places to press are drawn like that */
+/** @returns whether a shape has a fill or a stroke; fully transparent shapes by `opacity` count, since drawings use them as click areas */
 export const isPainted = (leaf: Element): boolean => {
   const { fill, stroke } = getComputedStyle(leaf);
   return !NOTHING.has(fill) || !NOTHING.has(stroke);
 };
 
 /**
- * Measures a sample, which is on the page, for all seats that are like it.
- * @param isAlone the sample is one seat's own, and is asked where it stands
+ * Measures a sample for all seats of its kind. The sample must be in the document.
+ * @param isAlone the sample is used for a single seat, and is measured in the seat's position
  */
 export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): MeasuredKind => {
   const leaves = [sample, ...sample.querySelectorAll<SVGGraphicsElement>('*')].filter(
@@ -58,7 +55,7 @@ export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): Measu
   );
   const shapes = leaves.filter((leaf) => leaf.matches(SHAPES));
   const painted = shapes.filter(isPainted);
-  // An office program writes a box around each shape that nobody sees; words and images are left to the map's own.
+  // An office program writes an invisible box around each shape. Words and images count only if the seat has no shapes.
   const kept = [painted, shapes, leaves].find(({ length }) => length) ?? [];
   const [first = sample] = kept;
   const asked = kept.length === 1 ? first : sample;
@@ -69,18 +66,18 @@ export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): Measu
     own: leaf.getBBox(),
   }));
   const box = boxOf(parts.map(({ own, matrix }) => placeRect(own, matrix)));
-  // A figure is as large as a word, as its line is high.
+  // The size of a word is the height of its line, so that numbers of one and two digits have the same size.
   const isWord = kept.length === 1 && first.localName === 'text';
   const center = pointOf(box);
   if (isWord) center.radius = center.extent.y;
-  /** How the units of what is asked lie in those in which seats of the kind are placed: the sample's, or its own. */
+  /** The transform from the units of `asked` to those in which seats of the kind are placed. */
   const within = isAlone || asked === sample ? IDENTITY : multiply(screenMatrix(sample).inverse(), screenMatrix(asked));
   const middle = { ...center };
   transformPoint(middle, within);
   const measured = { first, asked, middle, radius: middle.radius };
   const isDisc = !shapes.length || (kept.length === 1 && first.localName === 'circle');
   if (isDisc) return { ...measured, shapeFor: undefined };
-  // In a line there is nothing to be coloured.
+  // A line has no fill to be coloured.
   const filled = parts.filter(({ leaf, own }) => leaf.localName !== 'line' && own.width && own.height);
   if (filled.length && filled.every(({ leaf }) => isPlain(leaf))) {
     const outlineFor = createOutlines(
@@ -108,7 +105,7 @@ export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): Measu
       };
       return {
         extent: placeRect(rectOf(box), whole).extent,
-        // The browser cannot measure an element that is not on the page.
+        // The browser cannot test a point in an element outside the document: without a copy the box decides.
         contains: (point) => !copy || isInShape(copy, point) !== false,
         element,
       };

@@ -1,68 +1,67 @@
 import { IDENTITY, type Matrix } from './matrix';
 
-/** How the units of something lie in those around it, wherever it stands: turned, skewed, mirrored, or as they are. */
+/** The linear part of a transform, without translation: rotation, skew, reflection or scale. */
 export type Turn = Pick<Matrix, 'a' | 'b' | 'c' | 'd'>;
 
-/** A place, or the way from one to another. */
 interface Vector {
   x: number;
   y: number;
 }
 
-/** A rectangle, or an ellipse, which is nothing but its corners: alone or with others it makes a seat. */
+/** A rectangle as part of a seat's shape; an ellipse is a rectangle whose rounded corners take its full sides. */
 export interface OutlinePart {
-  /** In units of its own. */
+  /** `width`, `height` and corners are in the part's units. */
   width: number;
   height: number;
-  /** How far its rounded corners reach along its sides. */
+  /** The radii of the rounded corners. */
   cornerX: number;
   cornerY: number;
-  /** How its units lie in those of the seat's element. */
+  /** The transform to the units of the seat's element. */
   turn: Turn;
-  /** The way from the seat's middle to its own, in units of the seat's element. */
+  /** The vector from the seat's middle to the part's middle, in units of the seat's element. */
   offset: Vector;
 }
 
-/** The shape of a seat that is not round: a path, where numbers tell it, which seats alike share, or elements of its own. */
+/** The shape of a seat that is not round: a path of rectangles and ellipses, shared by equal seats, or a copy of the seat's elements. */
 export interface SeatShape {
-  /** Half the width and half the height of the box around it, in units of the drawing. */
+  /** Half the width and half the height of the bounding box, in units of the drawing. */
   extent: Vector;
-  /** @returns whether a point of the drawing lies in it, corners included */
+  /** @returns whether a point of the drawing lies in the shape, as if its corners were not rounded */
   contains: (point: Vector, middle: Vector) => boolean;
-  /** @param size how many times as large as it is drawn @returns a path around it; each part of it begins at the middle */
+  /** @param size the scale about the middle @returns the path of the shape */
   path?: (middle: Vector, size: number) => string;
-  /** @returns its elements as large as that, the same at each call */
+  /** @returns the elements at a scale about the middle; each call returns the same group */
   element?: (size: number) => SVGGraphicsElement;
 }
 
 const NO_WAY: Vector = { x: 0, y: 0 };
 
-/** How far the handles of a curve are from its ends on their way to the corner, so that it is a quarter of an ellipse. */
+/** The distance of a Bézier curve's control points from its ends, as a share of the way to the corner: approximates a quarter ellipse. */
 const TO_CORNER = 0.5523;
 
-/** So many figures of a side are written: the last one cannot be seen. */
+/** The significant digits of coordinates in a path: the effect of the last digit is invisible. */
 const FIGURES = 4;
 
 const asShare = (corner: number, side: number): number => Math.min(Math.max(corner / side, 0) || 0, 0.5);
 
 const turned = ({ a, b, c, d }: Turn, { x, y }: Vector): Vector => ({ x: a * x + c * y, y: b * x + d * y });
 
-/** @returns a part in units of the drawing: the way to its middle and along two of its sides, and how large it is */
+/** @returns a part in units of the drawing: the vectors to its middle and along two of its sides, and its area */
 const layOut = (part: OutlinePart, turn: Turn) => {
   const across = turned(turn, turned(part.turn, { x: part.width, y: 0 }));
   const down = turned(turn, turned(part.turn, { x: 0, y: part.height }));
   const area = across.x * down.y - across.y * down.x;
-  // One that is mirrored is walked the other way round: where two lie over each other, neither may be a hole in the other.
+  // A mirrored part is drawn in the opposite direction: overlapping parts of different directions would cut holes into each other.
   const sides = area < 0 ? { across: { x: -across.x, y: -across.y }, down } : { across, down };
   return { ...part, ...sides, offset: turned(turn, part.offset), area: Math.abs(area) };
 };
 
 type LaidOutPart = ReturnType<typeof layOut>;
 
-/** @returns the path of a part, all of it relative: it goes from the seat's middle to where it begins */
+/** @returns the path of a part in relative commands, which begins at the seat's middle */
 const partPath = (part: LaidOutPart, size: number): string => {
   const { width, height, cornerX, cornerY, offset, across, down } = part;
-  /** @returns a step along the sides, as shares of them, after a way from elsewhere */
+  /** @param right and @param below shares of the sides @param way added to the step */
   const step = (right: number, below: number, way = NO_WAY): string => {
     const x = size * (way.x + right * across.x + below * down.x);
     const y = size * (way.y + right * across.y + below * down.y);
@@ -82,7 +81,7 @@ const partPath = (part: LaidOutPart, size: number): string => {
   ].join('');
 };
 
-/** @returns whether a point lies in a part, on the way from the seat's middle */
+/** @param way the vector from the seat's middle to the point */
 const isInPart = ({ offset, across, down, area }: LaidOutPart, way: Vector): boolean => {
   const x = way.x - offset.x;
   const y = way.y - offset.y;
@@ -91,7 +90,7 @@ const isInPart = ({ offset, across, down, area }: LaidOutPart, way: Vector): boo
   return Math.abs(right) <= 0.5 && Math.abs(below) <= 0.5;
 };
 
-/** @param turn how the units of the seat's element lie in the drawing */
+/** @param turn the transform from the units of the seat's element into the drawing */
 export const createOutline = (parts: readonly OutlinePart[], turn: Turn): SeatShape => {
   const laidOut = parts.map((part) => layOut(part, turn));
   const reach = (axis: 'x' | 'y') =>
@@ -109,7 +108,7 @@ export const createOutline = (parts: readonly OutlinePart[], turn: Turn): SeatSh
 
 const TURNS = ['a', 'b', 'c', 'd'] as const;
 
-/** @returns a maker of outlines of the same parts: most seats beside each other are turned alike, and share one */
+/** @returns a function that creates outlines; adjacent seats mostly have the same rotation, and share an outline */
 export const createOutlines = (parts: readonly OutlinePart[]): ((turn: Turn) => SeatShape) => {
   let last: Turn = IDENTITY;
   let outline = createOutline(parts, last);

@@ -2,14 +2,12 @@ import { groupBy } from '../../domain/collections';
 import type { HallPlan, Id, Seat } from '../../domain/entities';
 import { type Zone, zonesOf } from '../../domain/zones';
 
-/** The seat, or the zone of places, that an element of a drawing stands for. */
 export type Sold = Seat | Zone;
 
 export const isZone = (sold: Sold): sold is Zone => 'places' in sold;
 
 type Places = Pick<HallPlan, 'seats' | 'sectors'>;
 
-/** @returns the sectors none of whose places is drawn */
 const undrawnSectors = ({ seats, sectors }: Places, isDrawn: (id: string) => boolean): Set<Id> => {
   const undrawn = new Set(sectors.map(({ id }) => id));
   for (const { schemaId, sectorId } of seats) if (undrawn.has(sectorId) && isDrawn(schemaId)) undrawn.delete(sectorId);
@@ -17,16 +15,16 @@ const undrawnSectors = ({ seats, sectors }: Places, isDrawn: (id: string) => boo
 };
 
 /**
- * Finds what the elements of a drawing stand for, by their ids: a seat by its own, places that share one as a zone, and a sector without
- * a drawn place by the sector's id or name.
- * @param isDrawn whether the drawing has an element of such an id
+ * Maps the ids of a drawing's elements to seats and zones: an element represents a seat by its `schemaId`, the zone of places that share a
+ * `schemaId`, or a sector without any drawn place by the sector's id or name.
+ * @param isDrawn whether the drawing has an element with an id
  */
 export const findSoldElements = (plan: Places, isDrawn: (id: string) => boolean): Map<string, Sold> => {
   const zones = zonesOf(plan);
   const sold = new Map<string, Sold>();
   for (const seat of plan.seats) {
     const zone = zones.get(seat.id);
-    // A place of a standing sector with an element of its own is drawn, and sold, by itself.
+    // A standing place with its own element is drawn and sold as a seat.
     if (seat.schemaId) sold.set(seat.schemaId, sold.has(seat.schemaId) && zone ? zone : seat);
   }
   const undrawn = undrawnSectors(plan, isDrawn);

@@ -2,10 +2,9 @@ import type { Matrix } from './matrix';
 import { matrixText } from './matrix';
 import { draw } from './svg';
 
-/** Elements that are seen by themselves: all others only hold these. */
+/** The elements that are visible themselves: all others are containers. */
 export const LEAVES = 'path,circle,ellipse,rect,line,polyline,polygon,text,image';
 
-/** How letters are laid out, which groups and rules around them say. */
 const OF_LETTERS = [
   'font-size',
   'font-weight',
@@ -16,20 +15,18 @@ const OF_LETTERS = [
   'direction',
 ];
 
-/** Letters of fewer units are laid out anew at each zoom: of those the browser would lay out 64ths of a unit, where they need finer steps. */
+/** The least font size for `geometricPrecision`, in units: the browser rounds to 1/64 unit, which is too coarse for smaller fonts. */
 const SMALLEST_SCALED_FONT = 5;
 
-/** @returns whether an element fills its box, or the ellipse in it */
 export const isPlain = (shape: Element): shape is SVGRectElement | SVGCircleElement | SVGEllipseElement =>
   shape instanceof SVGRectElement || shape instanceof SVGCircleElement || shape instanceof SVGEllipseElement;
 
-/** @returns how far the corners of a shape that fills its box reach along its sides */
 export const cornersOf = (shape: SVGGraphicsElement, { width, height }: Pick<DOMRect, 'width' | 'height'>) =>
   shape instanceof SVGRectElement
     ? { cornerX: shape.rx.baseVal.value, cornerY: shape.ry.baseVal.value }
     : { cornerX: width / 2, cornerY: height / 2 };
 
-/** @returns the attributes of a shape's geometry, in units of its own; an ellipse is a rectangle that is all corners */
+/** @returns the attributes of a shape's geometry, in its units; an ellipse becomes a rectangle with fully rounded corners */
 const geometryOf = (leaf: SVGGraphicsElement): Record<string, string | number> => {
   if (isPlain(leaf)) {
     const { x, y, width, height } = leaf.getBBox();
@@ -45,8 +42,8 @@ const geometryOf = (leaf: SVGGraphicsElement): Record<string, string | number> =
 };
 
 /**
- * Draws a shape of a copy by itself: with its geometry and one matrix, without its colours.
- * @param leaf on the page
+ * Draws a shape of a copy without the groups around it: with its geometry and one matrix, without its colours.
+ * @param leaf must be in the document
  */
 export const drawAlone = (parent: Element, leaf: SVGGraphicsElement, matrix: Matrix): SVGGraphicsElement => {
   const { fillRule, stroke, strokeWidth } = getComputedStyle(leaf);
@@ -58,7 +55,7 @@ export const drawAlone = (parent: Element, leaf: SVGGraphicsElement, matrix: Mat
   });
 };
 
-/** @returns where the letters of a text are, as it says; per cent in units, which only the copy knows */
+/** @returns the position of a text's letters as written; percentages are converted to units, since they depend on the copy's size */
 export const lengthOf = (text: SVGTextPositioningElement, name: 'x' | 'y' | 'dx' | 'dy'): string | number => {
   const said = text.getAttribute(name) ?? '';
   return said.endsWith('%') ? text[name].baseVal.getItem(0).value : said;
@@ -81,7 +78,7 @@ const copyLetters = (source: SVGTextPositioningElement, copy: SVGElement, around
   }
 };
 
-/** Writes a text of a copy by itself, hidden until it is laid out. */
+/** Writes a text of a copy without the groups around it, hidden until it is laid out. */
 export const writeAlone = (parent: Element, text: SVGTextElement, matrix: Matrix): SVGTextElement => {
   const element = draw(parent, 'text', { transform: matrixText(matrix) });
   copyLetters(text, element, undefined);

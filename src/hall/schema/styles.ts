@@ -1,7 +1,7 @@
 import { isAllowed, isMove } from './allowList';
 import { createBudget, refuse } from './budget';
 
-/** The text of a style sheet as a schema has it, and the screens that it is for. */
+/** An untrusted style sheet of a schema, with its media query. */
 export interface StyleText {
   text: string;
   media: string;
@@ -13,38 +13,37 @@ interface Declaration {
   priority: string;
 }
 
-/** The listed declarations of a style. */
 interface Declarations {
   declarations: Declaration[];
-  /** Whether any of them moves or shapes an element. */
+  /** Whether any declaration changes the position or the shape of an element. */
   moves: boolean;
 }
 
-/** Reads the `style` of an element, each text once. */
+/** Parses the `style` attribute of an element, with a cache. */
 export type StyleReader = (style: string | undefined) => Declarations;
 
 const NOTHING: Declarations = { declarations: [], moves: false };
 
-/** Characters of all style sheets of a drawing, without the fonts in them. */
+/** The most characters of all style sheets of a drawing, without embedded fonts. */
 const LONGEST_STYLES = 3e5;
 const LONGEST_STYLE = 2000;
 const LONGEST_SELECTOR = 500;
 const MOST_RULES = 3000;
 
-/** How deep brackets may be nested: twenty kilobytes of them end Chromium's tab. */
+/** The deepest nesting of brackets: twenty kilobytes of nested brackets crash a Chromium tab. */
 const DEEPEST = 9;
 
-/** Strings, comments, escaped characters and addresses: a bracket in them is none. */
+/** Strings, comments, escaped characters and URLs: brackets in them do not count. */
 const NO_BRACKETS =
   /\\[\s\S]|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n\r\f])*"?|'(?:\\[\s\S]|[^'\\\n\r\f])*'?|url\([^)]*\)?/gi;
 
-/** Fonts and images that a program wrote into a sheet, and sheets elsewhere: neither is ever loaded. */
+/** Embedded fonts and images, and imported sheets: none of them is ever loaded. */
 const NEVER_LOADED = /url\(\s*["']?data:[^)]*\)|@import[^;]*;?/gi;
 
-/** Selectors that reach beyond the drawing, name boxes that are no elements, or look into an element: the last are slow. */
+/** Selectors of pseudo-elements, of elements outside the drawing (`:host`), and `:has`, which is slow. */
 const SELECTOR_LEFT_OUT = /::|:(?:host|has)/i;
 
-/** @throws for brackets and selectors that could stop a browser */
+/** @throws for nested brackets or long selectors that could hang or crash a browser */
 const refuseHostile = (text: string): void => {
   let depth = 0;
   let start = 0;
@@ -57,7 +56,7 @@ const refuseHostile = (text: string): void => {
 
 const listedIn = (style: CSSStyleDeclaration): Declarations => {
   const declarations: Declaration[] = [];
-  // Pages with old libraries have a list maker of their own, which knows no styles.
+  // Not a spread: old libraries on a host page may replace the array functions by ones that do not support `CSSStyleDeclaration`.
   for (let at = 0; at < style.length; at += 1) {
     const property = style.item(at);
     const value = style.getPropertyValue(property);
@@ -67,7 +66,7 @@ const listedIn = (style: CSSStyleDeclaration): Declarations => {
   return { declarations, moves: declarations.some(({ property }) => isMove(property)) };
 };
 
-/** @returns a reader that lets the browser read styles, in an element that is on no page */
+/** @returns a reader that lets the browser parse styles, in an element outside the document */
 export const createStyleReader = (): StyleReader => {
   const known = new Map<string, Declarations>();
   const { style } = document.createElement('p');
@@ -86,7 +85,7 @@ export const createStyleReader = (): StyleReader => {
 
 const countsHere = (media: string): boolean => !media || matchMedia(media).matches;
 
-/** @returns the style rules that count on this screen; those within rules of another kind, or of their own kind, are left out */
+/** @returns the style rules for this screen, also in media rules; nested style rules and rules in other at-rules are left out */
 const rulesOf = (rules: CSSRuleList): CSSStyleRule[] =>
   [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return [rule];
@@ -94,9 +93,9 @@ const rulesOf = (rules: CSSRuleList): CSSStyleRule[] =>
   });
 
 /**
- * Builds a sheet of the listed declarations of a drawing's sheets. The browser reads those while they are on no page.
- * @returns the sheet, and whether any rule in it moves or shapes elements
- * @throws for more, or others, than a hall can need
+ * Builds a sheet of the allowed declarations of a drawing's sheets, which the browser parses outside the document.
+ * @returns the sheet, and whether any of its rules changes the position or the shape of elements
+ * @throws if the sheets exceed a limit or contain hostile rules
  */
 export const buildSheet = (styles: StyleText[]): { sheet: CSSStyleSheet; moves: boolean } => {
   const sheet = new CSSStyleSheet();
@@ -113,7 +112,7 @@ export const buildSheet = (styles: StyleText[]): { sheet: CSSStyleSheet; moves: 
     for (const { selectorText, style } of rulesOf(read.cssRules)) {
       const { declarations, moves: isMoving } = listedIn(style);
       if (!declarations.length || SELECTOR_LEFT_OUT.test(selectorText)) continue;
-      // The root of a drawing is the root of no document here.
+      // `:root` would not match the drawing, since its `svg` element is not the root of the document.
       const at = sheet.insertRule(`${selectorText.replaceAll(':root', 'svg')}{}`, sheet.cssRules.length);
       const { style: built } = sheet.cssRules[at] as CSSStyleRule;
       for (const { property, value, priority } of declarations) built.setProperty(property, value, priority);

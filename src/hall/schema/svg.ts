@@ -1,4 +1,3 @@
-/** Draws an SVG element at the end of another one, in a part of the page that is ours alone. */
 export const draw = <Name extends keyof SVGElementTagNameMap>(
   parent: Element,
   name: Name,

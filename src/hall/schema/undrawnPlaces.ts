@@ -1,7 +1,7 @@
 import type { Id, Seat } from '../../domain/entities';
 import type { DrawnZone } from './geometry';
 
-/** The pane of a map that is drawn: the self-check asks it for the places that the drawing does not show. */
+/** The pane of a drawn map, which gives the self-check the places that the drawing does not show. */
 export interface AskedPane extends HTMLElement {
   undrawnPlaces?: () => Seat[];
 }
@@ -13,8 +13,8 @@ interface Shown {
 
 /**
  * @param places all places of the hall
- * @param shown the places of its drawing, once it was measured
- * @returns the places that are no seat and in no zone of the drawing: the list alone sells them
+ * @param shown the measured places of the drawing
+ * @returns the places that the drawing shows neither as a seat nor in a zone: only the list sells them
  */
 export const findUndrawnPlaces = (places: Seat[], { seatIds, zones }: Shown): Seat[] => {
   const inZones = new Set(zones.flatMap(({ zone }) => zone.places.map(({ id }) => id)));

@@ -8,23 +8,22 @@ import { learnShape } from './hallShape';
 import type { SeatChain } from './seatChains';
 
 /**
- * What a buyer wants of a proposal: just another one, or one that costs less in all than the latest. Of others the first one is at the
- * middle price, the next ones go on at the price of the latest, and then at others.
+ * The kind of proposal that the buyer asks for. `cheaper`: the total price is less than that of the latest proposal. `other`: the first
+ * proposal is at the middle price, further ones are at the price of the latest proposal, then at other prices.
  */
 export type SeatWish = 'other' | 'cheaper';
 
 export interface SeatSearch {
-  /** How many places next to each other, 1 to 6. */
+  /** The number of adjacent places, 1 to 6. */
   count: number;
   wish: SeatWish;
-  /** The earlier proposals, the latest at the end: none of them comes again. */
+  /** The earlier proposals, the latest last: none of them is repeated. */
   proposed: readonly Id[][];
 }
 
-/** @returns the ticket group of a place that can be bought now, undefined or empty for any other place */
+/** @returns the ticket group of a place that can be bought now; undefined or '' for any other place */
 export type GroupOf = (seatId: Id) => Id | undefined;
 
-/** A search, and the facts of the offer and the hall. */
 export interface SeatSearchRequest extends SeatSearch {
   groupOf: GroupOf;
   priceOf: (group: Id) => Kopecks;
@@ -32,33 +31,32 @@ export interface SeatSearchRequest extends SeatSearch {
   chosenGroups: ReadonlySet<Id>;
 }
 
-/** Places that can be proposed: neighbours in a row, or places of one zone at one price. */
+/** Places that can be proposed: adjacent seats of a row, or places of one zone at one price. */
 interface Choice {
-  /** Neighbours, as many as are looked for; of a zone all that are free at the price. */
+  /** The searched number of adjacent seats, or all free places of a zone at the price. */
   places: Seat[];
   zone?: Zone;
   /** The ticket group of the first place. */
   group: Id;
-  /** The price of so many of them in all. */
   price: Kopecks;
-  /** The sum of `LONE_SEAT` and `TWO_PRICES`, as far as they are true of it. */
+  /** The sum of the flags `LONE_SEAT` and `TWO_PRICES`. */
   flaws: number;
-  /** How good it is among choices of its kind, the lower the better: how far from the best place, or how little room a zone has. */
+  /** Seats: the squared distances from the best place, larger for flaws. Zones: minus the number of free places. Lower is better. */
   distance: number;
 }
 
-/** A choice leaves a single free seat between taken ones. */
+/** The choice leaves a single free seat beside it. */
 const LONE_SEAT = 1;
-/** A choice is of more than one ticket group, which is worse than a lone seat. */
+/** The choice has more than one ticket group, which is worse than a lone seat. */
 const TWO_PRICES = 2;
 
-/** @returns all neighbours of a chain that fit a request */
+/** @returns all runs of adjacent seats of a chain that fit a request */
 const choicesInChain = (chain: SeatChain, focus: Place, request: SeatSearchRequest): Choice[] => {
   const { count, groupOf, priceOf, chosenGroups } = request;
   const choices: Choice[] = [];
   const groups = chain.map(({ seat }) => groupOf(seat.id));
   const isWanted = (group: Id | undefined) => group && (!chosenGroups.size || chosenGroups.has(group));
-  /** Whether the free seat beside a choice would be alone, for the one beyond it is not free. */
+  /** @returns whether the seat beside a choice is free and would be alone, since the seat beyond is not free */
   const isLone = (beside: number, beyond: number) => groups[beside] && !groups[beyond];
   for (let start = 0; start + count <= chain.length; start += 1) {
     const end = start + count;
@@ -80,7 +78,7 @@ const choicesInChain = (chain: SeatChain, focus: Place, request: SeatSearchReque
   return choices;
 };
 
-/** @returns the places of a zone that fit a request, at each of its prices: people may stand together, or share a table */
+/** @returns a choice for each price of a zone with enough free places: any places of a zone are next to each other */
 const choicesInZone = (zone: Zone, { count, groupOf, priceOf, chosenGroups }: SeatSearchRequest): Choice[] => {
   const choices = [...groupBy(zone.places, ({ id }) => groupOf(id) ?? '')].flatMap(([group, places]) =>
     group && places.length >= count && (!chosenGroups.size || chosenGroups.has(group))
@@ -91,27 +89,26 @@ const choicesInZone = (zone: Zone, { count, groupOf, priceOf, chosenGroups }: Se
   return choices.map((choice) => ({ ...choice, distance: -room }));
 };
 
-/** @returns the ticket group in the middle of those that have so many seats together: of two middle ones the cheaper */
+/** @returns the ticket group of the middle price among groups with enough adjacent seats; of two middle groups the cheaper */
 const middleGroup = (choices: Choice[], priceOf: SeatSearchRequest['priceOf']): Id | undefined => {
   const groups = new Set(choices.filter(({ zone, flaws }) => !zone && flaws < TWO_PRICES).map(({ group }) => group));
   const byPrice = [...groups].sort((one, other) => priceOf(one) - priceOf(other));
   return byPrice[(byPrice.length - 1) >> 1];
 };
 
-/** @returns the fewest flaws that a choice of each ticket group has */
 const fewestFlaws = (choices: Choice[]): Map<Id, number> => {
   const fewest = new Map<Id, number>();
   for (const { group, flaws } of choices) fewest.set(group, Math.min(flaws, fewest.get(group) ?? flaws));
   return fewest;
 };
 
-/** @returns the rank of a choice, compared from left to right, the lower the better; undefined for one that was proposed */
+/** @returns a function that ranks a choice, compared by members from left to right, lower is better; undefined for a repeated proposal */
 const createRank = (choices: Choice[], request: SeatSearchRequest): ((choice: Choice) => number[] | undefined) => {
   const { count, wish, proposed, groupOf, priceOf, chosenGroups } = request;
   const fewest = fewestFlaws(choices);
   const isFlawed = ({ group, flaws }: Choice) => Number(flaws !== fewest.get(group));
   if (wish === 'cheaper')
-    // A zone comes after all rows. Of zones the least cheap one comes first, so that a next search leads on.
+    // Zones come after all rows, the most expensive first, so that a further search for cheaper places finds the others.
     return (choice) => (choice.zone ? [1, -choice.price, choice.distance] : [0, isFlawed(choice), choice.distance]);
   const latest = proposed.at(-1)?.[0];
   const asksNoPrice = latest === undefined && chosenGroups.size > 0;
@@ -127,18 +124,17 @@ const createRank = (choices: Choice[], request: SeatSearchRequest): ((choice: Ch
   };
 };
 
-/** @returns whether a rank is lower than another one, by the first member in which they differ */
 const isLower = (one: number[], other: number[]): boolean => {
   const at = one.findIndex((each, index) => each !== other[index]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 };
 
-/** Learns the shape of a hall once (40 ms for 60,000 seats), to propose places next to each other near the best place. */
+/** Analyses the shape of a hall once (40 ms for 60,000 seats). @returns a search for adjacent places near the best place */
 export const createBestSeats = (points: SeatPoint[], zones: Zone[] = []) => {
   const { chains, focus } = learnShape(points);
   /**
-   * @returns the best places that meet the request, in the order of their row; none where there are none. 'Other' places were not
-   * proposed before, and share none with a proposal while there are such; zones come where no row is left.
+   * @returns the best places that meet the request, in the order of their row; empty if there are none. 'Other' places differ from all
+   * proposals, and share no place with them if possible; zones are proposed when no row is left.
    */
   return (request: SeatSearchRequest): Id[] => {
     const { count, wish, proposed, groupOf, priceOf } = request;
@@ -166,13 +162,13 @@ export const createBestSeats = (points: SeatPoint[], zones: Zone[] = []) => {
 
 interface NearestRequest {
   points: SeatPoint[];
-  /** The seat that someone else was faster to take. */
+  /** The seat that another buyer took first. */
   lostSeatId: Id;
   group: Id;
   groupOf: GroupOf;
 }
 
-/** @returns the nearest free seat of the ticket group that a lost seat had, undefined where there is none */
+/** @returns the free seat of the ticket group nearest to the lost seat; undefined if there is none */
 export const nearestOfGroup = ({ points, lostSeatId, group, groupOf }: NearestRequest): Id | undefined => {
   const lost = points.find(({ seat }) => seat.id === lostSeatId);
   if (!lost) return;

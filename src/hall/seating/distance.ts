@@ -1,8 +1,8 @@
-/** A place, in the schema's units. */
+/** A position in units of the drawing. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** @returns the square of the distance of two places: to find the nearest one nobody needs the root */
+/** Distances are only compared, so that the square root is not needed. */
 export const squaredDistance = (one: Place, other: Place): number => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;

@@ -4,27 +4,29 @@ import type { SeatPoint } from '../schema/geometry';
 import { type Place, squaredDistance } from './distance';
 import { chainSeats, type SeatChain } from './seatChains';
 
-/** The facts of the drawing that make seats good. */
 export interface HallShape {
   chains: SeatChain[];
-  /** The place of the best seat: near the middle of the hall, half the way from there to the stage. */
+  /** The position of the best seat: half the way from the middle of the hall to the stage. */
   focus: Place;
 }
 
-/** Rows of more seats than this are standing places, or names that say nothing: nobody sits next to anybody there. */
+/** Longer rows are standing places or have meaningless names: their seats are not adjacent. */
 const LONGEST_ROW = 500;
 
 const mean = (points: SeatPoint[], axis: 'x' | 'y'): number =>
   points.reduce((sum, point) => sum + point[axis] / points.length, 0);
 
-/** @returns the rows of a sector, first rows first, without those that are none */
+/** @returns the rows of a sector in natural order of their names, without those of `LONGEST_ROW` seats or more */
 const rowsOf = (sector: SeatPoint[]): SeatPoint[][] =>
   [...groupBy(sector, ({ seat }) => parseSeatName(seat.name).row)]
     .sort(([row], [other]) => compareNaturally(row, other))
     .map(([, points]) => points)
     .filter(({ length }) => length < LONGEST_ROW);
 
-/** The stage is where first rows are, seen from second rows: each sector points there by its share of the seats. Around an arena that cancels out. */
+/**
+* The direction from a sector's second row to its first row is taken as the direction of the stage, weighted by the sector's share of the
+* seats. Around an arena the directions cancel out.
+*/
 export const learnShape = (points: SeatPoint[]): HallShape => {
   const chains: SeatChain[] = [];
   const focus = { x: mean(points, 'x'), y: mean(points, 'y') };

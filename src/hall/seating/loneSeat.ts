@@ -4,21 +4,20 @@ import type { SeatPoint } from '../schema/geometry';
 import type { GroupOf } from './bestSeats';
 import { chainSeats } from './seatChains';
 
-/** A row of fewer seats does not show how far apart neighbours are; one of more is no row. */
+/** A shorter row does not show the usual distance of adjacent seats; a longer one is not a real row. */
 const SHORTEST_ROW = 3;
 const LONGEST_ROW = 500;
 
 interface LoneSeatRequest {
-  /** A seat that was free, and is the buyer's now. */
   taken: SeatPoint;
   points: SeatPoint[];
   groupOf: GroupOf;
 }
 
 /**
- * Finds the free seat that stands alone from now on, because the one beside it was taken: beyond it is a taken seat, an aisle or the end
- * of the row. Only the row is looked at, for this is asked after each tap.
- * @returns undefined where none does, or one on either side
+ * Finds the free seat beside the taken seat that is now alone: beyond it is a taken seat, an aisle or the end of the row. Only the row is
+ * analysed, since the function runs after each tap.
+ * @returns undefined if there is no lone seat, or one on both sides
  */
 export const loneSeatBeside = ({ taken, points, groupOf }: LoneSeatRequest): Id | undefined => {
   const { seat } = taken;

@@ -3,13 +3,12 @@ import { compareSeats, isInRowOf } from '../../domain/seatNames';
 import type { SeatPoint } from '../schema/geometry';
 import { squaredDistance } from './distance';
 
-/** How far aside of an arrow a seat may be: wide enough to reach each seat from any other, narrow enough to look 'above'. */
+/** The largest ratio of sideways to forward distance: wide enough to reach every seat from any other, narrow enough to look 'above'. */
 const WIDEST = 1.2;
 
-/** How much a step aside counts: less and the arrow leaves the row at an aisle, more and it skips a staggered row. */
+/** The weight of sideways distance: with less, an arrow key would leave the row at an aisle; with more, it would skip a staggered row. */
 const ASIDE_WEIGHT = 4;
 
-/** Where an arrow key points. */
 const DIRECTIONS = new Map([
   ['ArrowRight', { x: 1, y: 0 }],
   ['ArrowLeft', { x: -1, y: 0 }],
@@ -20,13 +19,11 @@ const DIRECTIONS = new Map([
 interface NeighbourRequest<Point extends SeatPoint> {
   points: Point[];
   from: SeatPoint;
-  /** `KeyboardEvent.key` */
   key: string;
-  /** Whether a seat is in the keyboard's order. */
+  /** @returns whether the keyboard can move to a seat */
   accept: (point: Point) => boolean;
 }
 
-/** @returns the nearest seat in a direction as the eye sees it */
 const inDirection = <Point extends SeatPoint>(
   points: Point[],
   from: SeatPoint,
@@ -38,7 +35,7 @@ const inDirection = <Point extends SeatPoint>(
     return along > 0 && aside <= along * WIDEST ? along + (ASIDE_WEIGHT * aside ** 2) / along : Infinity;
   });
 
-/** @returns the nearest seat of the sector that stands so many sectors further in the hall's order, around its end if need be */
+/** @returns the nearest seat of the sector `step` sectors further in the hall's order, which wraps around at its end */
 const inOtherSector = <Point extends SeatPoint>(points: Point[], from: SeatPoint, step: number): Point | undefined => {
   const sectorIds = [...new Set(points.map(({ seat }) => seat.sectorId))];
   const index = sectorIds.indexOf(from.seat.sectorId) + step;
@@ -46,7 +43,7 @@ const inOtherSector = <Point extends SeatPoint>(points: Point[], from: SeatPoint
   return minimumBy(points, (point) => (point.seat.sectorId === sectorId ? squaredDistance(point, from) : Infinity));
 };
 
-/** @returns the seat at the left or the right end of the row, as the eye sees it: numbers may rise either way */
+/** @returns the seat at the left or the right end of the row on the screen: numbers may rise in either direction */
 const atRowEnd = <Point extends SeatPoint>(
   points: Point[],
   from: SeatPoint,
@@ -62,10 +59,9 @@ const atRowEnd = <Point extends SeatPoint>(
 };
 
 /**
- * Where a key leads: arrows to the nearest seat in that direction, Home and End to the ends of the row, PageUp and PageDown to the
- * nearest seat of the previous and next sector. Each seat is looked at once (2 ms for 60,000): an index would cost more to build than
- * all the keys that a buyer presses.
- * @returns undefined when the key leads nowhere
+ * Arrows lead to the nearest seat in their direction, Home and End to the ends of the row, PageUp and PageDown to the nearest seat of the
+ * previous and next sector. Each key checks all seats (2 ms for 60,000): building an index would take longer than all keys of a buyer.
+ * @returns the seat to which a key leads; undefined if there is none
  */
 export const neighbourByKey = <Point extends SeatPoint>({
   points,

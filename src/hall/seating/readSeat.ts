@@ -17,14 +17,13 @@ import { type SeatState, type SeatStateSource, seatStateOf } from './seatState';
 
 interface ReadSeatOptions {
   seat: Seat;
-  /** The sector's name as it is shown. */
   sector: string;
   states: SeatStateSource;
-  /** The hall's seats, for the seat's place in its row; without them the place is left out. */
+  /** The hall's seats, to find the seat's position in its row; without them the position is left out. */
   seats?: Seat[];
 }
 
-/** The price filter is the map's matter: a seat that it leaves out is read out as free. */
+/** Filters concern the map only: a screen reader announces an excluded seat as free. */
 const STATE_TEXTS: Record<SeatState, string> = {
   free: seatFree,
   filteredOut: seatFree,
@@ -33,7 +32,7 @@ const STATE_TEXTS: Record<SeatState, string> = {
   sold: seatSold,
 };
 
-/** @returns the text that is read out for a seat: 'Партер, ряд 5, место 12, 3 500 ₽, свободно, 2 из 14 в ряду' */
+/** @returns the announcement of a seat: 'Партер, ряд 5, место 12, 3 500 ₽, свободно, 2 из 14 в ряду' */
 export const readSeat = ({ seat, sector, states, seats = [] }: ReadSeatOptions): string => {
   const group = groupOfSeat(states.offer, seat.id);
   const price = group ? priceInWords(leadPriceOf(states.offer, group)) : '';

@@ -2,22 +2,21 @@ import { minimumBy } from '../../domain/collections';
 import type { SeatPoint } from '../schema/geometry';
 import { squaredDistance } from './distance';
 
-/** Seats next to each other: each is the neighbour of the one before. */
 export type SeatChain = SeatPoint[];
 
 /**
- * By the law of cosines a turn of 75° is where the squared distance of the seats on both sides of a seat is this many times the sum of
- * the squares of its own distances to them. A sharper turn leads to another row.
+ * The least squared distance between both neighbours of a seat, relative to the sum of the seat's squared distances to them: by the law of
+ * cosines the value corresponds to a turn of 75°. A sharper turn leads to another row.
  */
 const LEAST_STRAIGHTNESS = 1.25;
 
-/** Seats further from each other than so many times the usual gap, here squared, have an aisle between them. */
+/** A larger multiple of the usual gap between seats is an aisle; squared. */
 const AISLE = 1.5 ** 2;
 
-/** A few seats of each row are a fair sample of its gaps. */
+/** The number of seats per row whose gaps are measured. */
 const SAMPLE = 9;
 
-/** Lengthens a chain at its end from seat to nearest seat, and takes those seats out of the ones that are in no chain yet. */
+/** Extends a chain at its end from seat to nearest seat, and removes these seats from `unchained`. */
 const extend = (chain: SeatChain, unchained: Set<SeatPoint>, squaredAisle: number): void => {
   let end = chain.at(-1);
   while (end) {
@@ -35,7 +34,7 @@ const extend = (chain: SeatChain, unchained: Set<SeatPoint>, squaredAisle: numbe
   }
 };
 
-/** Walks from each seat in no chain yet to its nearest one, first one way, then the other. */
+/** Extends a chain from each remaining seat, first in one direction, then in the other. */
 const chainsOfRow = (row: SeatPoint[], squaredAisle: number): SeatChain[] => {
   const unchained = new Set(row);
   const chains: SeatChain[] = [];
@@ -50,13 +49,13 @@ const chainsOfRow = (row: SeatPoint[], squaredAisle: number): SeatChain[] => {
   return chains;
 };
 
-/** @returns the squared distance from a seat to its nearest neighbour in the row; infinite for a seat alone */
+/** @returns the squared distance to the nearest seat of the row; Infinity for a single seat */
 const gapTo = (seat: SeatPoint, row: SeatPoint[]): number =>
   Math.min(...row.map((other) => (other === seat ? Infinity : squaredDistance(seat, other))));
 
 /**
- * Splits a sector's rows where seats stop being next to each other: at an aisle, at a corner, behind one another in a box. Neither
- * numbers nor the shape of a row matter.
+ * Splits a sector's rows into chains of adjacent seats: at an aisle, at a corner, or where seats of a box stand behind one another. Only
+ * distances count, neither the seats' numbers nor the shape of a row.
  */
 export const chainSeats = (rows: SeatPoint[][]): SeatChain[] => {
   const gaps = rows

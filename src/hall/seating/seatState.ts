@@ -1,14 +1,14 @@
 import type { Id, Offer } from '../../domain/entities';
 
 /**
- * What a seat is to this buyer now. Whoever draws, names, picks or reads out a seat asks here: a state that is added or changed is
- * added or changed in this file first, and the compiler names the other places.
+ * The state of a seat for the buyer, used wherever a seat is drawn, named, picked or announced. To add a state, begin in this file: the
+ * compiler then reports all other places.
  *
- * - `free`: it can be bought, at a price that the buyer asks for;
- * - `filteredOut`: it can be bought, but a filter leaves it out: that of prices its ticket group, that of special seats itself;
- * - `mine`: it is in the buyer's order;
- * - `reserving`: it is being taken or given back at this moment;
- * - `sold`: it is in no ticket group, for whatever reason.
+ * - `free`: the seat can be bought, and passes all filters;
+ * - `filteredOut`: the seat can be bought, but the filter of prices or of special seats excludes the seat;
+ * - `mine`: the seat is in the buyer's order;
+ * - `reserving`: a running operation takes the seat or gives it back;
+ * - `sold`: the seat is in no ticket group, for any reason.
  */
 export type SeatState = 'free' | 'filteredOut' | 'mine' | 'reserving' | 'sold';
 
@@ -18,13 +18,12 @@ export interface SeatStateSource {
   mine: ReadonlySet<Id>;
   /** The seats that a running cart operation takes or gives back. */
   reserving: ReadonlySet<Id>;
-  /** The ticket groups that the price filter asks for; empty means all. */
+  /** The ticket groups that the price filter selects; empty means all. */
   chosenGroups: ReadonlySet<Id>;
-  /** The seats that the filter for special seats asks for; undefined means all. */
+  /** The seats that the filter for special seats selects; undefined means all. */
   onlySeats?: ReadonlySet<Id> | undefined;
 }
 
-/** Decides the state of a seat. */
 export const seatStateOf = (seatId: Id, source: SeatStateSource): SeatState => {
   const { offer, mine, reserving, chosenGroups, onlySeats } = source;
   if (reserving.has(seatId)) return 'reserving';
@@ -43,10 +42,10 @@ const SELECTABLE: Record<SeatState, boolean> = {
   sold: false,
 };
 
-/** @returns whether the buyer can mean a seat: take it, give it back, or watch it being taken */
+/** @returns whether the cursor can move to a seat: to take it, to give it back, or to see a pending operation */
 export const isSelectable = (state: SeatState): boolean => SELECTABLE[state];
 
-/** @returns the ticket group of a seat that can be bought now, whatever the price filter says; undefined for any other seat */
+/** @returns the ticket group of a seat that can be bought now, ignoring the price filter but not that for special seats; else undefined */
 export const groupOfFreeSeat = (seatId: Id, source: SeatStateSource): Id | undefined => {
   const state = seatStateOf(seatId, source);
   if (source.onlySeats?.has(seatId) === false) return undefined;

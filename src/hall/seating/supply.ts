@@ -5,22 +5,19 @@ import { joinWithDots } from '../../text/format';
 import { priceRange, seatsCount, sectorFilteredOut, sectorSoldOut } from '../../text/texts';
 import { type SeatStateSource, seatStateOf } from './seatState';
 
-/** The free and own places of a sector or a zone. */
 export interface Supply {
-  /** The places that can be bought at the chosen prices. */
+  /** The places that can be bought and pass all filters. */
   free: Seat[];
-  /** How many could be bought at other prices. */
+  /** The number of places that can be bought but are excluded by a filter. */
   filteredOut: number;
-  /** The buyer's own places, and how many are being taken or given back. */
+  /** The buyer's places. `reserving`: the number of places that are being taken or given back. */
   mine: Seat[];
   reserving: number;
-  /** The ticket group of most of them, at the chosen prices if there are any. */
+  /** The ticket group of most free places; if there are none, of most filtered out places. */
   mainGroup: Id | undefined;
-  /** The ticket groups of the free ones. */
   freeGroups: ReadonlySet<Id>;
 }
 
-/** Of places that were not counted yet. */
 export const NO_SUPPLY: Supply = {
   free: [],
   filteredOut: 0,
@@ -30,7 +27,7 @@ export const NO_SUPPLY: Supply = {
   freeGroups: new Set(),
 };
 
-/** A place on sale, free or the buyer's. */
+/** A place in the offer, including those of the buyer. */
 interface OnSale {
   place: Seat;
   group: Id;
@@ -48,11 +45,10 @@ const findOnSale = (places: Seat[], source: SeatStateSource): OnSale[] => {
   });
 };
 
-/** @param own the places that the buyer has, or that are being taken or given back */
+/** @param own the buyer's places, including those being taken or given back */
 const countSupply = (onSale: OnSale[], own: Seat[], reserving: ReadonlySet<Id>): Supply => {
   const taken = new Set(own);
   const free: Seat[] = [];
-  /** How many places each ticket group has. */
   const counts = { free: new Map<Id, number>(), filteredOut: new Map<Id, number>() };
   let filteredOut = 0;
   for (const { place, group, state } of onSale) {
@@ -72,18 +68,17 @@ const countSupply = (onSale: OnSale[], own: Seat[], reserving: ReadonlySet<Id>):
   };
 };
 
-/** The facts that the places on sale depend on. */
 const SALE = ['offer', 'chosenGroups', 'onlySeats'] as const;
 
 /**
- * Counts what can be had of some places, again and again. A buyer changes a few places at a time, and a field may have 20,000: those on
- * sale are found when the sale changes.
- * @returns gives the same object where nothing has changed
+ * Creates a counter of the supply of some places, of which a standing area may have 20,000. The places on sale are cached until the offer
+ * or a filter changes, since each tap changes only a few places of the buyer.
+ * @returns a function that returns the same object while the offer and the filters are the same and the buyer has none of the places
  */
 export const createSupplyCounter = (places: Seat[]): ((source: SeatStateSource) => Supply) => {
   let sale: SeatStateSource | undefined;
   let onSale: OnSale[] = [];
-  /** The supply without places of the buyer's. */
+  /** The supply if the buyer has none of the places. */
   let whole = NO_SUPPLY;
   return (source) => {
     const { mine, reserving } = source;
@@ -97,11 +92,11 @@ export const createSupplyCounter = (places: Seat[]): ((source: SeatStateSource) 
   };
 };
 
-/** @returns the lead prices of free places at the chosen prices, one for each ticket group */
+/** @returns the lead price of each ticket group with free places */
 export const freePrices = ({ freeGroups }: Supply, offer: Offer): Kopecks[] =>
   offer.ticketGroups.filter(({ id }) => freeGroups.has(id)).map((group) => leadPriceOf(offer, group).price);
 
-/** @returns '29 мест · от 1 500 ₽', without 'от' where they have one price */
+/** @returns '29 мест · от 1 500 ₽', without 'от' for a single price */
 export const describeSupply = (supply: Supply, offer: Offer): string => {
   const count = supply.free.length;
   if (count) return joinWithDots(seatsCount(count), priceRange(freePrices(supply, offer)));
