@@ -9,12 +9,12 @@ import type { MountedWidget } from './host/types';
 import type { GivenOptions, Mount, Open } from './public';
 import styles from './styles/styles.css';
 
-// the DOM of a host's own tests may have no marks: importing the widget must not break them
+// The DOM of a host's tests may lack `performance.mark`: importing the widget must not fail there.
 performance.mark?.('bswidget:start');
 
 const parts = { askEarly, start: startWidget, css: styles };
 
-/** Errors stand in the console, and are never thrown at the host page. */
+/** Logs errors to the console and never throws them at the host page. */
 const safely = <Result>(act: () => Result): Result | undefined => {
   try {
     return act();
@@ -23,14 +23,13 @@ const safely = <Result>(act: () => Result): Result | undefined => {
   }
 };
 
-/** Puts the widget into an element, unless something is wrong. */
 export const mount: Mount = (element, options) => {
-  // without a prototype: properties that a page adds to Object.prototype must not become options
+  // No prototype: properties that a page adds to `Object.prototype` must not become options.
   const given: GivenOptions = Object.create(null);
   let mounted: MountedWidget | undefined;
   const update = (changed: GivenOptions): void =>
     safely(() => {
-      // asked for before it is in the page, say; an element of another window is one too
+      // The element may be null if the host looked for it too early. `instanceof` would reject an element of another window.
       if (!element?.attachShadow) throw new Error(`bswidget: mount() was given ${element}, no element`);
       Object.assign(given, changed);
       if (mounted) mounted.update();
@@ -40,7 +39,6 @@ export const mount: Mount = (element, options) => {
   return { update, unmount: () => safely(() => mounted?.unmount()) };
 };
 
-/** Opens the shop in a dialog over the page. */
 export const open: Open = (options) => {
   const opened = safely(() => openShop(options));
   return { close: () => safely(() => opened?.close()) };
@@ -51,5 +49,5 @@ const isFirst = safely(() =>
   defineElement((element, readOption) => safely(() => mountWidget(element, readOption, parts))),
 );
 safely(putElementsAfterScripts);
-// a script that is included twice opens a dialog that was left open once
+// If the script is included twice, only its first copy reopens a dialog that was left open.
 if (isFirst) safely(reopenShop);

@@ -1,11 +1,11 @@
-/** The script-tag file: the entry, with its calls under the one global name of the widget. */
+/** The entry of the script-tag file: puts the calls under the one global name of the widget. */
 import { mount, open } from './index';
 
-// a script that is included twice keeps the first; an element with that id, which browsers offer under its name, has no `mount`
-// the self-check, by a tag of its own before this one, stays
+// If the script is included twice, the first copy stays. An element with the id `bswidget`, which browsers expose as a global, has no
+// `mount`. A self-check that an earlier tag has loaded stays.
 if (!window.bswidget?.mount) {
   const { asked, ...others } = window.bswidget ?? {};
   window.bswidget = { ...others, mount, open };
-  // a line of host/README.md keeps the call of a button that was pressed before this file had come
+  // A line of host/README.md stores in `asked` the call of a button that was pressed before this file had loaded.
   if (asked) open(asked);
 }

@@ -16,22 +16,20 @@ import { isReadable, type Reader, UNREADABLE } from './readerKit';
 import { type ApiDependencies, type ApiRequest, createRequest } from './request';
 import type { Api } from './types';
 
-/** A call about an order, at an address below the order's. */
+/** A call whose address lies below the address of an order. */
 interface OrderQuestion extends Omit<ApiRequest<ChangeAnswer>, 'url' | 'read'> {
   orderId: Id;
-  /** Left out where the answer is that of a change. */
+  /** By default `changePayload`, the reader for the answer to a change. */
   read?: ApiRequest<ChangeAnswer>['read'];
-  /** Words and ids behind the order's own address. */
+  /** Path segments after the order's address. */
   path: string[];
 }
 
-/** The text of a drawing. */
 const schemaText: Reader<string, string> = (value) => (typeof value === 'string' ? value : UNREADABLE);
 
-/** How one widget asks its box office. */
 type Request = ReturnType<typeof createRequest>['request'];
 
-/** The calls about orders: each answer is the order as it is now. */
+/** Each of these calls returns the current order. */
 function createOrderCalls(request: Request, distributorId: Id) {
   const getOrder = async (orderId: Id): Promise<Order> => {
     const url = pathOf('orders', orderId);
@@ -39,7 +37,7 @@ function createOrderCalls(request: Request, distributorId: Id) {
     return order;
   };
 
-  /** Asks about an order; an answer that leaves the order out is completed by reading it. */
+  /** Sends a call about an order. If the answer omits the order, a second call reads the order. */
   const askAboutOrder = async ({ orderId, path, read = changePayload, ...question }: OrderQuestion) => {
     const url = pathOf('orders', orderId, ...path);
     const { order, payment } = await request({ ...question, url, read });
@@ -81,7 +79,6 @@ function createOrderCalls(request: Request, distributorId: Id) {
   } satisfies Partial<Api>;
 }
 
-/** The calls about shows, season tickets and halls. */
 function createCatalogueCalls(request: Request, { site, distributor: distributorId }: ApiDependencies['options']) {
   const readSeasonTickets = seasonTicketsPayload(site);
   const readSeasonTicket = seasonTicketPayload(site);
@@ -89,7 +86,7 @@ function createCatalogueCalls(request: Request, { site, distributor: distributor
   const readSchemaAddress = hallSchemaAddress(site);
   const readHall = hallPayload(site);
 
-  /** @returns '' where the drawing cannot be had: then the hall is sold by the list */
+  /** @returns the SVG text, or '' if the request fails; the hall is then sold from the list of seats */
   const getSchema = (url: string): Promise<string> =>
     request({ method: 'GET', url, accept: SCHEMA_TYPES, silent: true, read: schemaText }).catch(() => '');
 
@@ -106,7 +103,7 @@ function createCatalogueCalls(request: Request, { site, distributor: distributor
         url: 'constructive',
         params: { venueId },
         read(payload) {
-          // The drawing is asked for before the seats are read: it comes last, and the buyer waits for it.
+          // Request the schema before reading the seats: the schema arrives last, and the buyer waits for it.
           const url = readSchemaAddress(payload);
           const schema = isReadable(url) && url ? getSchema(url) : '';
           const found = readHall(payload);
@@ -122,7 +119,6 @@ function createCatalogueCalls(request: Request, { site, distributor: distributor
   } satisfies Partial<Api>;
 }
 
-/** The calls of the contract (`openapi.yaml`). */
 export function createApi(dependencies: ApiDependencies): Api {
   const { request, serverNow, dispose } = createRequest(dependencies);
   return {

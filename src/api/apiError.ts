@@ -1,22 +1,22 @@
 interface ApiFailure {
   /**
-   * `refused`: the box office answered no, nothing has changed. `unknown`: the answer was lost or made no sense, and only the order
-   * tells the effect of a change. `offline`: nothing was sent.
+   * `refused`: the box office rejected the call and changed nothing. `unknown`: the answer was lost or unreadable, so a change may have
+   * been carried out, and only reading the order tells. `offline`: nothing was sent.
    */
   kind: 'refused' | 'unknown' | 'offline';
-  /** HTTP status, 0 without an answer. */
+  /** HTTP status; 0 if no answer came. */
   status?: number;
   /** The box office's error code, such as `PlaceAlreadyReservedException`, or ''. */
   code?: string;
-  /** Texts for the buyer, one popup for each. */
+  /** Texts for the buyer; each text gets its own popup. */
   texts?: string[];
-  /** How many ms the box office asked to wait (`Retry-After`), or 0. */
+  /** The wait in ms that the box office asked for (`Retry-After`), or 0. */
   retryAfterMs?: number;
-  /** A waiting room or a busy box office answered: it is a matter of waiting. */
+  /** A waiting room or an overloaded box office answered, so a later attempt may succeed. */
   crowded?: boolean;
 }
 
-/** The rejection of every failed call of the API. */
+/** Every failed API call rejects with this error. */
 export class ApiError extends Error implements ApiFailure {
   readonly kind: ApiFailure['kind'];
   readonly status: number;
@@ -36,10 +36,7 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
-/** @returns whether the box office answered 404 */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The box office's error codes that the widget answers itself (spec §8). */
-
-/** The seat is held by another order, or sold. */
+/** Error code: the seat is held by another order, or sold. The widget shows its own text for this code (spec §8). */
 export const PLACE_TAKEN = 'PlaceAlreadyReservedException';

@@ -1,4 +1,4 @@
-/** The readers of whole answers, each held to the payload that the contract promises to its call. */
+/** The readers of whole answers. The compiler checks each reader against the contract's payload for its call. */
 import type { HallPlan, Id, Named, Offer, Order, Payment, Tariff, TicketGroup } from '../domain/entities';
 import type { components, operations } from './contract';
 import {
@@ -19,14 +19,14 @@ import type { PerformanceFound, SeasonTicketFound, SeasonTicketsFound, ShowFound
 
 const readHall = object<Named, components['schemas']['Hall']>({ id: optional(id, ''), name: optional(text, '') });
 
-/** The payload of an operation's success, by the contract. */
+/** The payload of an operation's 200 answer in the contract. */
 type Payload<Operation extends keyof operations> = operations[Operation]['responses'][200] extends {
   content: { 'application/json': { payload: infer Content } };
 }
   ? Content
   : never;
 
-/** An offer as it is sent: the seats of each ticket group, instead of the group of each seat. */
+/** An offer as the box office sends it: it lists the seats of each ticket group, while `Offer` maps each seat to its group. */
 interface SentOffer {
   ticketGroups: TicketGroup[];
   tariffs: Tariff[];
@@ -45,13 +45,12 @@ const withOffer = <Answer extends SentOffer>({ ticketGroups, tariffs, ticketGrou
     for (const seatId of ticketGroupToSeat.get(groupId) ?? []) groupOfSeat.set(seatId, groupId);
     ticketGroupToSeat.delete(groupId);
   }
-  // The groups that are left have seats on sale and no readable price: the list of groups has dropped them.
+  // Groups still in the map have seats on sale but no readable price, so the list of groups lacks them.
   const pricesUnreadable = [...ticketGroupToSeat.values()].some((seatIds) => seatIds.length > 0);
   const offer: Offer = { ticketGroups, tariffs, groupOfSeat, pricesUnreadable };
   return { ...rest, offer };
 };
 
-/** A performance and its offer. */
 export const performancePayload = transformed(
   object<Omit<PerformanceFound, 'offer'> & SentOffer, Payload<'getPerformance'>>({
     performance: readers.performance,
@@ -60,7 +59,7 @@ export const performancePayload = transformed(
   withOffer,
 );
 
-/** A season ticket and its offer. The venue is required: without a hall nothing can be sold. */
+/** The venue is required, because the hall is requested by the venue's id. */
 export const seasonTicketPayload = (site: string) =>
   transformed(
     object<Omit<SeasonTicketFound, 'offer'> & SentOffer, Payload<'getSeasonTicket'>>({
@@ -86,7 +85,7 @@ export const showPayload = (site: string) =>
     performances: listOrUnreadable(readers.performance),
   });
 
-/** The address of a hall's drawing, '' where there is none on the site. */
+/** Reads the address of a hall's schema; '' if it is missing or outside the site's origin. */
 export const hallSchemaAddress = (site: string): Reader<string, Payload<'getConstructive'>> =>
   transformed(
     object<{ hallSchema: { url: string } | undefined }, Payload<'getConstructive'>>({
@@ -102,25 +101,20 @@ export const hallPayload = (site: string) =>
     sectors: listOf(readers.sector(site)),
   });
 
-/** An order that has to be there. */
 export const orderPayload = object<{ order: Order }, Payload<'getOrder'>>({ order: readers.order });
 
-/** The answer to a change of an order, and to the check of its payment. */
 export interface ChangeAnswer {
   order: Order | null;
   payment: Payment | null;
 }
 
-/** An order that is missing is asked for. */
+/** If the answer omits the order, `api.ts` reads the order with a second call. */
 export const changePayload = object<ChangeAnswer, Payload<'checkPayment'>>({
   order: optional(readers.order, null),
   payment: optional(readers.payment, null),
 });
 
-/**
- * The state of a payment. An answer with neither order nor payment is unreadable: taken for 'there is no payment' it would have an order
- * that was paid, and does not say so itself, paid once more.
- */
+/** Without order and payment an answer is unreadable: read as 'no payment', it could let the buyer pay twice. */
 export const paymentCheckPayload: Reader<ChangeAnswer, Payload<'checkPayment'>> = (payload) => {
   const answer = changePayload(payload);
   return isReadable(answer) && !answer.order && !answer.payment ? UNREADABLE : answer;

@@ -1,37 +1,34 @@
-/**
- * The pieces that the readers of answers are made of (`readers.ts`). A reader turns any value of the box office into a value of ours, or
- * says that it cannot be read.
- */
+/** The building blocks of the readers in `readers.ts`. A reader turns an untrusted value into a typed value, or returns `UNREADABLE`. */
 import { addressOnSite, isSafeId, webAddress } from '../domain/addresses';
 import type { Id, Kopecks } from '../domain/entities';
 import { kopecksOf } from '../domain/money';
 
-/** A value and no error: to record the stack of an error the browser reads the whole script once more, 60 ms on a slow phone. */
+/** A value instead of an exception: to record an exception's stack the browser reads the whole script again, 60 ms on a slow phone. */
 export const UNREADABLE = Symbol('unreadable');
 export type Unreadable = typeof UNREADABLE;
 
 export interface Reader<Value, Sent> {
   (value: unknown): Value | Unreadable;
-  /** The contract's type. No reader has this field: by it the compiler refuses a reader in a wrong place. */
+  /** A phantom field with the contract's type, never set: by this field the compiler rejects a reader of another schema field. */
   readonly sent?: (value: Sent) => void;
 }
 
-/** One reader for each field of ours, for the contract's field of the same name; `never` where the contract has no such field. */
+/** One reader for each field of the entity; `never` if the contract has no field of that name. */
 type FieldReaders<Value, Sent> = {
   [Name in keyof Required<Value>]: Name extends keyof Sent ? Reader<Value[Name], NonNullable<Sent[Name]>> : never;
 };
 
 export const isReadable = <Value>(value: Value | Unreadable): value is Value => value !== UNREADABLE;
 
-/** @returns a text, or a number as text, without space around it; '' for anything else, so that no '[object Object]' is ever shown */
+/** @returns a trimmed string, or a number as a string; '' for any other value, so that '[object Object]' is never shown */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 
-/** @returns the fields of an object, none of anything else */
+/** @returns the value itself if it is an object, else an empty object */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** @param understand turns a text, or a number as text, into a value; undefined if it has none */
+/** @param understand parses a non-empty string, or a number as a string; undefined means unreadable */
 const fromText =
   <Value, Sent extends string | number>(understand: (sent: string) => Value | undefined): Reader<Value, Sent> =>
   (value) => {
@@ -47,7 +44,7 @@ const wholeNumber = (value: number): number | undefined => {
 const WITH_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const SIX_DIGIT_COLOR = /^#[\da-f]{6}$/i;
 
-/** A text that is not empty. */
+/** A non-empty string. */
 export const text: Reader<string, string | number> = fromText((sent) => sent);
 
 export const id: Reader<Id, string | number> = fromText((sent) => (isSafeId(sent) ? sent : undefined));
@@ -57,43 +54,42 @@ export const time: Reader<string, string> = fromText((sent) =>
   WITH_TIME.test(sent) && !Number.isNaN(Date.parse(sent)) ? sent : undefined,
 );
 
-/** Roubles that are not negative, as kopecks. */
+/** Reads roubles, zero or more, into kopecks. */
 export const money: Reader<Kopecks, number> = fromText((sent) =>
   Number(sent) >= 0 ? kopecksOf(Number(sent)) : undefined,
 );
 
-/** Roubles that may be taken off, as kopecks. */
+/** Reads roubles, negative for a discount, into kopecks. */
 export const signedMoney: Reader<Kopecks, number> = fromText((sent) => kopecksOf(Number(sent)));
 
-/** A whole number that is not negative. */
+/** Rounds to a whole number; a negative number is unreadable. */
 export const count: Reader<number, number> = fromText((sent) => wholeNumber(Number(sent)));
 
-/** How many there may be at most: a whole number above zero. */
+/** A maximum: a whole number above zero. */
 export const limit: Reader<number, number> = fromText((sent) => wholeNumber(Number(sent)) || undefined);
 
-/** Whole seconds; a time that is over is no time without end. */
+/** Whole seconds; negative seconds, after the deadline, become 0. */
 export const secondsLeft: Reader<number, number> = fromText((sent) => wholeNumber(Math.max(0, Number(sent))));
 
 export const color: Reader<string, string> = fromText((sent) => (SIX_DIGIT_COLOR.test(sent) ? sent : undefined));
 
-/** Only `true` is true, not a text such as 'false'. */
+/** Only the boolean `true` counts: a string such as 'false' is truthy in JavaScript. */
 export const flag: Reader<boolean, boolean> = (value) => value === true;
 
-/** An absolute http(s) address. */
 export const address: Reader<string, string> = fromText((sent) => webAddress(sent) || undefined);
 
-/** Such an address, '' without one. A bad one becomes an address that leads nowhere. */
+/** Reads an absolute http(s) address; '' if it is missing. A bad address becomes `about:invalid`, so that it differs from a missing one. */
 export const addressOrNowhere: Reader<string, string> = (value) => {
   if (value === undefined || value === null) return '';
   const found = address(value);
   return isReadable(found) ? found : 'about:invalid';
 };
 
-/** An address that stays on the site's origin, whatever the box office says. @param site the root of addresses */
+/** Accepts only addresses on the site's origin. @param site the base URL of relative addresses */
 export const siteAddress = (site: string): Reader<string, string> =>
   fromText((sent) => addressOnSite(sent, site) || undefined);
 
-/** One of these values; the compiler sees to it that the contract knows no other. */
+/** Reads one of the given values. The compiler rejects a list that lacks a value of the contract's enum. */
 export const oneOf = <const Option extends string | number>(...options: Option[]): Reader<Option, Option> =>
   fromText((sent) => options.find((option) => `${option}` === sent));
 
@@ -105,7 +101,7 @@ export function optional<Value, Sent, const Fallback>(
 ): Reader<Value | Fallback, Sent>;
 export function optional(reader: Reader<unknown, never>, fallback?: unknown): Reader<unknown, never> {
   return (value) => {
-    // of tens of thousands of seats most have none
+    // A fast path: a hall has tens of thousands of seats, and most of them lack their optional fields.
     if (value === undefined) return fallback;
     const found = reader(value);
     return isReadable(found) ? found : fallback;
@@ -115,13 +111,13 @@ export function optional(reader: Reader<unknown, never>, fallback?: unknown): Re
 const readableItems = <Value>(reader: Reader<Value, never>, items: unknown[]): Value[] =>
   items.map(reader).filter(isReadable);
 
-/** The items of a list that can be read; anything but a list counts as an empty one. */
+/** Reads an array and drops its unreadable items; any other value becomes an empty list. */
 export const listOf =
   <Value, Sent>(reader: Reader<Value, Sent>): Reader<Value[], Sent[]> =>
   (value) =>
     Array.isArray(value) ? readableItems(reader, value) : [];
 
-/** As `listOf`, but a list in which nothing can be read is not taken for an empty one. A missing list is empty. */
+/** Like `listOf`, but a non-empty array without a readable item is unreadable, as is any value but an array. A missing list is empty. */
 export const listOrUnreadable =
   <Value, Sent>(reader: Reader<Value, Sent>): Reader<Value[], Sent[]> =>
   (value) => {
@@ -131,7 +127,7 @@ export const listOrUnreadable =
     return items.length || !value.length ? items : UNREADABLE;
   };
 
-/** Values by id; anything but an object counts as an empty one. */
+/** Reads an object whose keys are ids; entries with an unsafe id or an unreadable value are dropped. */
 export const mapById =
   <Value, Sent>(reader: Reader<Value, Sent>): Reader<Map<Id, Value>, Record<string, Sent>> =>
   (value) => {
@@ -143,10 +139,7 @@ export const mapById =
     return found;
   };
 
-/**
- * An object with these fields and no others; unreadable where one of its fields is.
- * The readers are matched with the type that they make and with the schema of the contract, field by field.
- */
+/** Reads the given fields of an object and drops all others; an unreadable field makes the whole object unreadable. */
 export const object = <Value, Sent>(fields: FieldReaders<Value, Sent>): Reader<Value, Sent> => {
   const readers = Object.entries<Reader<unknown, never>>(fields);
   return (value) => {
@@ -158,12 +151,11 @@ export const object = <Value, Sent>(fields: FieldReaders<Value, Sent>): Reader<V
       if (!isReadable(found)) return UNREADABLE;
       made[name] = found;
     }
-    // Each field was made by the reader that its type asks for.
+    // The cast is safe: `FieldReaders` pairs each field with a reader of its type.
     return made as Value;
   };
 };
 
-/** A reader with a change of its value. */
 export const transformed =
   <Found, Value, Sent>(reader: Reader<Found, Sent>, change: (found: Found) => Value): Reader<Value, Sent> =>
   (value) => {

@@ -1,7 +1,7 @@
 /**
- * Answers of the box office come in here as `unknown` and leave as the entities of `domain/`; nothing else of them travels further.
- * The compiler holds each reader to the entity that it makes and to the contract's schema: a field more is a line in
- * `openapi.yaml`, one in `domain/entities.ts` and one here.
+ * These readers turn answers of the box office (`unknown`) into the entities of `domain/` and drop all other fields. The compiler checks
+ * each reader against its entity and against the contract's schema: a new field takes a line in `openapi.yaml`, a line in
+ * `domain/entities.ts` and a line here.
  */
 import type {
   BillingEntry,
@@ -48,7 +48,7 @@ import {
 
 type Schemas = components['schemas'];
 
-/** @param site the root of addresses */
+/** @param site the base URL of relative image addresses */
 export const show = (site: string) =>
   object<Show, Schemas['Show']>({
     id,
@@ -84,13 +84,13 @@ const performanceFields = {
 
 export const performance = object<Performance, Schemas['Performance']>(performanceFields);
 
-/** A performance of a season ticket need not have a start (spec §3). */
+/** A performance of a season ticket may lack a start (spec §3). */
 export const coveredPerformance = object<Performance, Schemas['CoveredPerformance']>({
   ...performanceFields,
   startAt: optional(time, ''),
 });
 
-/** A kind that nobody knows is none. @param site the root of addresses */
+/** A seat of an unknown kind is read as an ordinary seat. */
 export const seat = (site: string) =>
   object<Seat, Schemas['Seat']>({
     id,
@@ -103,7 +103,6 @@ export const seat = (site: string) =>
     viewUrl: optional(siteAddress(site), ''),
   });
 
-/** @param site the root of addresses */
 export const sector = (site: string) =>
   object<Sector, Schemas['Sector']>({
     id,
@@ -113,7 +112,6 @@ export const sector = (site: string) =>
     maxTickets: optional(limit),
   });
 
-/** The address of a hall's drawing. @param site the root of addresses */
 export const hallSchema = (site: string) => object<{ url: string }, Schemas['HallSchema']>({ url: siteAddress(site) });
 
 export const tariff = object<Tariff, Schemas['Tariff']>({
@@ -140,7 +138,7 @@ export const ticketGroup = object<TicketGroup, Schemas['TicketGroup']>({
   billing: listOf(billingEntry),
 });
 
-/** A ticket as it is sent: its order says until when it is held, and it says its name once. */
+/** A ticket as the box office sends it: `payTill` stands in the order, and `name` is the only name. */
 type SentTicket = Omit<Ticket, 'seatName' | 'payTill'>;
 
 export const ticket = object<SentTicket, Schemas['Ticket']>({
@@ -168,7 +166,7 @@ export const promo = object<Promo, Schemas['Promo']>({
   message: optional(text, ''),
 });
 
-/** A line as it is sent: of one whose amount cannot be read nothing is known but that the sum is not known either. */
+/** A line as the box office sends it. A line with an unreadable amount makes the sum of the order unknown. */
 interface SentLine {
   name: string;
   amount: Kopecks | undefined;
@@ -206,10 +204,7 @@ const sumOf = (sent: SentOrder): Kopecks | undefined => {
 
 const hasAmount = (line: SentLine): line is OrderLine => line.amount !== undefined;
 
-/**
- * A missing or unreadable amount is the sum of tickets and lines: taken for nothing, the tickets would be given away. A deadline
- * without its seconds is still one.
- */
+/** The sum of tickets and lines replaces a missing or unreadable amount, because 0 would make the order free. */
 export const order = transformed(
   sentOrder,
   (sent): Order => ({
@@ -228,7 +223,6 @@ export const payment = object<Payment, Schemas['Payment']>({
   url: addressOrNowhere,
 });
 
-/** @param site the root of addresses */
 export const seasonTicket = (site: string) =>
   object<SeasonTicket, Schemas['SeasonTicket']>({
     id,
@@ -252,7 +246,7 @@ export interface Notification {
 
 const POPUP_TYPES: PopupType[] = ['success', 'info', 'warning', 'error'];
 
-/** A notification whose type is missing or unknown is an information. */
+/** A notification with a missing or unknown type is read as `info`. */
 export const notification = object<Notification, components['schemas']['Notification']>({
   message: text,
   type: transformed(optional(text, ''), (sent) => POPUP_TYPES.find((type) => type === sent) ?? 'info'),

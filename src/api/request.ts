@@ -11,7 +11,6 @@ import { createRetries } from './retry';
 import { createServerClock } from './serverClock';
 import { forgetSharedReads, shareRead } from './sharedReads';
 
-/** The parts of the widget that calls use. */
 export interface ApiDependencies {
   options: Pick<Options, 'api' | 'site' | 'distributor' | 'getContentType'>;
   clock: HostClock;
@@ -22,17 +21,17 @@ export interface ApiDependencies {
 
 export interface ApiRequest<Value> {
   method: Method;
-  /** Below the address of the API, or absolute. '' fails as a 404 without being sent: no such thing can exist. */
+  /** Relative to the API address, or absolute. '' fails as a 404 without a request: `pathOf` returns '' for an unsafe id. */
   url: string;
   params?: Params | undefined;
   /** Accepted media types; JSON alone by default. */
   accept?: string | undefined;
   body?: object | undefined;
-  /** The same key makes a repeated call the same call. */
+  /** The box office treats calls with the same key as one call. */
   idempotencyKey?: string | undefined;
-  /** No popup says that it failed. */
+  /** A failure shows no popup. */
   silent?: boolean | undefined;
-  /** Reads the payload, or the text where the answer is one. */
+  /** Reads the payload of a JSON answer, or the text of any other answer. */
   read: Reader<Value, never>;
 }
 
@@ -40,14 +39,14 @@ const ORDERS = 'orders/';
 
 const NO_SUCH_THING: Answer = { status: 404, ok: false, statusText: '', data: undefined, retryAfterMs: 0 };
 
-/** @returns the payload of an answer, an empty one without any; a text stays a text */
+/** @returns the text of a text answer, else the field `payload`; an empty object if there is none */
 const payloadOf = (data: unknown): unknown =>
   typeof data === 'string' && data ? data : fieldsOf(fieldsOf(data).payload);
 
-/** @param answer undefined where the question was never sent @param isRead it will be asked again by itself */
+/** @param answer undefined if the request was never sent @param isRead whether the call is a read, which the widget repeats by itself */
 const toApiError = (answer: Answer | undefined, isRead: boolean): ApiError => {
   const { status = 0, retryAfterMs = 0 } = answer ?? {};
-  // A box office that only points elsewhere has changed nothing.
+  // A redirect that was not followed has changed nothing, so it counts as a refusal.
   const isRefusal = answer?.isRedirect || (status >= 400 && status < 500);
   return new ApiError({
     kind: !answer ? 'offline' : isRefusal ? 'refused' : 'unknown',
@@ -64,13 +63,12 @@ const sleep = (clock: HostClock, ms: number): Promise<void> =>
     clock.after(ms, resolve);
   });
 
-/** Sends calls, repeats reads, shows the box office's texts, and turns every failure into an `ApiError` (spec §7, spec §8). */
+/** Sends calls, retries reads, shows the box office's texts, and turns every failure into an `ApiError` (spec §7, spec §8). */
 export function createRequest({ options, clock, online, popups, fetch }: ApiDependencies) {
   const http = createHttp({ ...options, fetch });
   const retries = createRetries();
   const serverClock = createServerClock(clock.now);
 
-  /** One try. */
   const send = async ({
     method,
     url,
@@ -79,20 +77,20 @@ export function createRequest({ options, clock, online, popups, fetch }: ApiDepe
     body,
     idempotencyKey,
   }: ApiRequest<unknown>): Promise<Answer> => {
-    // An order is never read by joining an older question: its answer may be older than the last change.
+    // A read of an order never joins a request under way: the answer to an earlier request may predate the last change.
     const isShared = method === 'GET' && !url.startsWith(ORDERS);
     const isOrder = method === 'GET' && !isShared;
-    // A service worker of the host may answer from its cache in spite of `no-store`: each question has an address of its own.
+    // The host's service worker may answer from its cache despite `no-store`, so each read of an order gets a unique address.
     const search = toSearchParams(isOrder ? { ...params, asked: Date.now() } : params);
     const answer = isShared
       ? await shareRead({ http, url, params: search, accept, now: clock.now() })
       : await http.ask({ method, url, params: search, body, idempotencyKey });
     serverClock.learn(answer.sentAt);
-    // A widget that has left gets no answers.
+    // After `dispose` a call neither resolves nor rejects.
     return http.isDisposed() ? new Promise<never>(() => {}) : answer;
   };
 
-  /** @returns the last answer, undefined where nothing could be sent */
+  /** @returns the last answer, undefined if the browser was offline before the first attempt */
   const askUntilAnswered = async (question: ApiRequest<unknown>): Promise<Answer | undefined> => {
     const isRead = question.method === 'GET';
     let answer: Answer | undefined;
@@ -117,7 +115,7 @@ export function createRequest({ options, clock, online, popups, fetch }: ApiDepe
       const value = read(payload);
       if (isReadable(value)) return value;
     }
-    // a refusal may bring notifications too
+    // A refusal may carry notifications too.
     if (answer && !answer.ok) showNotifications(popups, payloadOf(answer.data));
     const failure = toApiError(answer, method === 'GET');
     if (!silent) showFailure(popups, failure, method);

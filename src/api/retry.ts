@@ -1,26 +1,26 @@
 import type { Answer } from './http';
 
-/** A read is asked so often at most, if nothing but time stands between it and its answer. */
+/** Maximum attempts for one read whose failure may be temporary. */
 const MOST_TRIES = 3;
 
-/** The first pause is at most twice this long, each further one twice as long as the one before. */
+/** Base of the exponential backoff: the first pause is at most twice this long, and the maximum doubles with each further attempt. */
 const BASE_PAUSE_MS = 500;
 
-/** No pause between two tries is longer; a longer one that the box office asks for is left to the screen's own clock. */
+/** Maximum backoff pause, and the longest `Retry-After` that a retry waits for; a screen handles longer waits with its own timer. */
 const LONGEST_PAUSE_MS = 8000;
 
-/** The longest wait that a timer of the browser holds is about twice as long; beyond that it would be no wait at all. */
+/** Maximum for `Retry-After`. Browser timers hold about twice as much and fire at once beyond that. */
 const LONGEST_WAIT_MS = 1e9;
 
-/** Too many requests, and a proxy whose box office is down. */
+/** 429 means too many requests; a proxy sends 502, 503 and 504 while the box office is down. */
 const PASSING_STATUSES = new Set([429, 502, 503, 504]);
 
-/** The same read may be answered if it is asked again. */
+/** Whether repeating the read may succeed. */
 const mayPass = ({ status }: Answer): boolean => status === 0 || PASSING_STATUSES.has(status);
 
 /**
- * @param sentAt when the answer was sent, by the clock of the box office; the buyer's own counts where that is not told
- * @returns how many ms the header `Retry-After` asks to wait, 0 where it names neither seconds nor a date to come
+ * @param sentAt when the box office sent the answer, in ms since 1970 by its own clock; the buyer's clock is the fallback
+ * @returns the wait in ms from the header `Retry-After`; 0 unless the header holds positive seconds or a future date
  */
 export const retryAfterMs = (headers: Headers | undefined, sentAt = Date.now()): number => {
   const told = headers?.get('retry-after') ?? '';
@@ -28,21 +28,19 @@ export const retryAfterMs = (headers: Headers | undefined, sentAt = Date.now()):
   return asked > 0 ? Math.min(LONGEST_WAIT_MS, asked) : 0;
 };
 
-/** @param tries how many there were @returns ms to wait before the next: any time up to a limit, so that a crowd does not come back at once */
+/** @param tries attempts so far @returns ms, random up to a maximum so that clients do not retry all at once */
 export const retryPause = (tries: number): number =>
   Math.random() * Math.min(LONGEST_PAUSE_MS, BASE_PAUSE_MS * 2 ** tries);
 
-/** Decides for one widget which reads are repeated. Writes never are: the first try may have been carried out. */
+/** Decides for one widget which reads are retried. Writes are never retried, because a failed write may have been carried out. */
 export function createRetries() {
-  // A box office that was silent through all tries of a read is asked once at a time until it answers again.
+  // After a read has failed in all its attempts, each further read gets one attempt until the box office answers again.
   let answers = true;
   return {
-    /** @param tries how many there were @returns ms to wait before the next one, undefined where there is none */
     pauseAfter(answer: Answer, tries: number): number | undefined {
       const again = answers && tries < MOST_TRIES && answer.retryAfterMs <= LONGEST_PAUSE_MS && mayPass(answer);
       return again ? answer.retryAfterMs + retryPause(tries) : undefined;
     },
-    /** @param answer the last one of a read */
     learn(answer: Answer): void {
       answers = !mayPass(answer);
     },

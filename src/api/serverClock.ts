@@ -1,15 +1,15 @@
-/** The box office's own clock, as far as its answers tell it. */
+/** An estimate of the box office's clock from the `Date` headers of its answers. */
 export interface ServerClock {
-  /** Hears when an answer was sent, in ms since 1970; undefined where it does not say. */
+  /** Takes the time at which an answer was sent, in ms since 1970; undefined if the answer lacks it. */
   learn: (sentAt: number | undefined) => void;
-  /** @returns ms since 1970, never more than it is; undefined where no answer has said it */
+  /** @returns ms since 1970, never ahead of the box office's clock; undefined until an answer had a `Date` */
   now: () => number | undefined;
 }
 
 /**
- * An answer is older than its `Date` says by the time it took, or by the time that a cache kept it: the answer that tells the latest time
- * is the one to go by.
- * @param now ms that only go forward
+ * When an answer arrives, its `Date` lags behind the box office's clock by the transfer time, or by the answer's age in a cache. The answer
+ * that implies the latest time therefore gives the best estimate.
+ * @param now monotonic time in ms
  */
 export function createServerClock(now: () => number): ServerClock {
   let ahead: number | undefined;

@@ -4,28 +4,27 @@ import { type ApiAddress, toSearchParams } from './addresses';
 import { type Answer, createHttp, type Fetch, type Http } from './http';
 
 interface SharedRead {
-  /** When it was asked, on the clock of the widget that asked. */
+  /** When the read was sent, in ms on the clock of the widget that sent it. */
   since: number;
   answer: Promise<Answer>;
 }
 
-/** The reads of all widgets of the page that are under way, or that wait for the widget that they were asked for. */
+/** The reads of all widgets of the page that are under way, or answered but not yet taken. */
 const reads = new Map<string, SharedRead>();
 
 interface SharedQuestion {
   http: Http;
   url: string;
   params: URLSearchParams | undefined;
-  /** As in `HttpRequest`; the same in all reads of an address. */
+  /** As in `HttpRequest`. The key lacks this field, so all reads of an address must use the same value. */
   accept?: string | undefined;
-  /** Ms on a clock that only goes forward. */
+  /** Monotonic time in ms. */
   now: number;
 }
 
-/** Equal for equal reads. */
 const keyOf = ({ http, url, params }: SharedQuestion): string => `${http.api} ${url} ${params}`;
 
-/** Joins an equal read that is under way, unless it seems to hang, else begins one. Its answer waits until it is taken. */
+/** Joins an identical read, unless it has run for more than `SLOW_MS`, else sends one. `shareRead` takes the answer. */
 export function beginSharedRead(question: SharedQuestion): SharedRead {
   const { http, url, params, accept, now } = question;
   const running = reads.get(keyOf(question));
@@ -35,10 +34,10 @@ export function beginSharedRead(question: SharedQuestion): SharedRead {
     url,
     params,
     accept,
-    // A page's preload line serves only a request of its own mode; to another origin neither sends cookies.
+    // A preload link of the page serves only requests of the same credentials mode; to another origin this mode sends no cookies.
     credentials: 'same-origin',
     followsRedirects: true,
-    // The browser's cache keeps an equal request waiting for one that hangs.
+    // With the HTTP cache, the browser would queue this request behind the identical one that hangs.
     cache: running ? 'no-store' : 'default',
   });
   const begun = { since: now, answer };
@@ -46,7 +45,7 @@ export function beginSharedRead(question: SharedQuestion): SharedRead {
   return begun;
 }
 
-/** Joins or begins a read, and takes its answer away: a later read is a new one. */
+/** Joins or sends a read, then removes it from the shared reads, so that a later call sends a new request. */
 export async function shareRead(question: SharedQuestion): Promise<Answer> {
   const read = beginSharedRead(question);
   const answer = await read.answer;
@@ -54,21 +53,18 @@ export async function shareRead(question: SharedQuestion): Promise<Answer> {
   return answer;
 }
 
-/**
- * A widget that leaves gives its reads up, and one that starts in the next moment must not join them. The reads of other widgets are
- * forgotten with them, which does no harm: at worst one is asked twice.
- */
+/** A widget that leaves aborts its reads: no later widget may join them. Others' reads are at worst sent twice. */
 export const forgetSharedReads = (): void => reads.clear();
 
 interface EarlyRead {
   options: Pick<Options, 'api' | 'getContentType'>;
   fetch: Fetch;
-  /** Ms on the clock that the widget will go by. */
+  /** Monotonic time in ms, on the clock that the widget will use. */
   now: number;
   address: ApiAddress;
 }
 
-/** Begins a read before its widget is made; the widget's own call joins it. @returns gives it up */
+/** Sends a read before its widget exists; the widget's own call joins the read. @returns a function that aborts the read */
 export function readEarly({ options, fetch, now, address }: EarlyRead): () => void {
   const http = createHttp({ ...options, fetch });
   beginSharedRead({ http, url: address.url, params: toSearchParams(address.params), now });

@@ -14,13 +14,13 @@ import type {
 import type { SeatRequest } from '../domain/orders';
 
 export interface CallOptions {
-  /** No popup says that the call failed. */
+  /** A failure shows no popup. */
   silent?: boolean;
 }
 
 export interface SeasonTicketsFound {
   seasonTickets: SeasonTicket[];
-  /** Null where the box office says nothing of pages. */
+  /** Null if the box office sends no pagination. */
   pagination: Pagination | null;
 }
 
@@ -45,65 +45,59 @@ export interface ShowFound {
 
 export interface OrderAndPayment {
   order: Order;
-  /** Null where none was begun. */
+  /** Null if no payment was begun. */
   payment: Payment | null;
 }
 
-/** The body of a checkout. Contacts may be left out of an order that was checked out before: the box office keeps them. */
+/** The body of a checkout. A repeated checkout of an order may omit the contacts, which the box office keeps. */
 export interface CheckoutData {
   name?: string;
   email?: string;
   phone?: string;
-  /** The terms of sale are accepted. */
   agreement: true;
-  /** The consent to the processing of personal data, which stands apart from the terms. */
+  /** The buyer consents to the processing of personal data, separately from the terms. */
   personalData: true;
-  /** Whether the buyer wants news, where the shop asks. */
+  /** Whether the buyer wants marketing messages, if the shop asks. */
   marketing?: boolean;
   returnUrl: string;
-  /** Where the buyer came from, by the host page's wish. */
+  /** The buyer's traffic source, only if the host page's option `source` asks for it. */
   source?: Record<string, string> | undefined;
 }
 
 /**
- * The box office as the stores know it; the calls are named like the operations of the contract (`openapi.yaml`) and answer entities
- * that were read. Every call rejects with an `ApiError` and with nothing else, after its popups are shown; after `dispose` it neither
- * resolves nor rejects. Reads are asked again by themselves (`retry.ts`).
+ * The box office's API for the stores. The calls are named like the operations of the contract (`openapi.yaml`) and resolve to typed
+ * entities. Every call rejects only with an `ApiError`, after its popups are shown; after `dispose` no call resolves or rejects. Reads are
+ * retried automatically (`retry.ts`).
  */
 export interface Api {
-  /** One page of the list. @param filters `page` counts from 1; the others are those of the contract */
+  /** @param filters `page` counts from 1; the contract lists the other filters */
   listSeasonTickets: (filters: Record<string, string | number>) => Promise<SeasonTicketsFound>;
-  /** A season ticket and its offer. */
   getSeasonTicket: (seasonTicketId: Id, options?: CallOptions) => Promise<SeasonTicketFound>;
-  /** A new order, without a ticket. */
   createOrder: (type: OrderType) => Promise<Order>;
   /** Always silent (spec §7). */
   getOrder: (orderId: Id) => Promise<Order>;
-  /** Gives all seats back. Always silent (spec §7). */
+  /** Removes all tickets and frees their seats. Always silent (spec §7). */
   clearOrder: (orderId: Id) => Promise<Order>;
-  /** Holds a seat; held in the same order already, it stays the same ticket. */
+  /** Holds a seat. If the order already holds the seat, its ticket stays the same. */
   addTicket: (orderId: Id, seat: SeatRequest) => Promise<Order>;
-  /** Gives a seat back. */
   removeTicket: (orderId: Id, ticketId: Id) => Promise<Order>;
   changeTariff: (orderId: Id, ticketId: Id, tariffId: Id) => Promise<Order>;
-  /** Tries a promo code or a gift certificate in place of the one before: the order says whether it counts. Silent. */
+  /** Replaces the order's promo code or gift certificate; `order.promo` says whether the new code is accepted. Always silent. */
   applyPromo: (orderId: Id, code: string) => Promise<Order>;
-  /** Takes the code off again. Silent. */
+  /** Always silent. */
   removePromo: (orderId: Id) => Promise<Order>;
-  /** Locks the order and begins its payment. @param idempotencyKey the same one makes a repeat the same checkout */
+  /** Locks the order and starts its payment. @param idempotencyKey calls with the same key count as one checkout */
   checkout: (orderId: Id, data: CheckoutData, idempotencyKey: string) => Promise<OrderAndPayment>;
-  /** Gives a pending payment up; a box office that cannot do that refuses with 409. Silent. */
+  /** Cancels a pending payment. A box office that cannot cancel it answers 409. Always silent. */
   releasePayment: (orderId: Id) => Promise<OrderAndPayment>;
-  /** The order's latest payment, also after the order's time is over. */
+  /** Returns the order's latest payment, even after the order has expired. */
   checkPayment: (orderId: Id, options?: CallOptions) => Promise<OrderAndPayment>;
-  /** The seats, while the text of the schema may still be on its way: '' where it cannot be had. */
+  /** Reads the hall. `schema` may still be a pending promise, which resolves to '' if the schema cannot be loaded. */
   getHall: (venueId: Id) => Promise<HallPlan>;
-  /** A performance and its offer. */
   getPerformance: (performanceId: Id, options?: CallOptions) => Promise<PerformanceFound>;
-  /** A show with its performances to come, in no order. */
+  /** Reads a show with its future performances, unsorted. */
   getShow: (showId: Id, options?: CallOptions) => Promise<ShowFound>;
-  /** The time of the box office's own clock, in ms since 1970; undefined until an answer has told it. */
+  /** The box office's time in ms since 1970; undefined until an answer has told it. */
   serverNow: () => number | undefined;
-  /** Gives up every call that is under way: the widget leaves. */
   dispose: () => void;
 }

@@ -11,21 +11,21 @@ import { Root } from '../ui/Root';
 
 interface Props {
   context: ScreenContext;
-  /** Where the buyer is. */
+  /** The current address inside the widget. */
   address: ReadonlySignal<Address>;
-  /** False until the stored order was asked for. */
+  /** False until the attempt to restore the stored order has ended. */
   isRestored: ReadonlySignal<boolean>;
   report: (error: unknown) => void;
 }
 
 const ALL_ROUTES = Object.values(ROUTES);
 
-/** The history of a page is walked by the browser's own buttons, and inline there is none. */
+/** The router's back and forward do nothing: a page uses the browser's buttons, and an inline widget has no history. */
 const goNowhere = (): void => {};
 
 /**
- * The screen that the address asks for. The router is given a location of ours: its own provider would take over the host's links and
- * history, and of two widgets on a page each click would be heard twice.
+ * The screen of the current address. The widget supplies its own router location: the router's provider would take over the host's links
+ * and history, and with two widgets on a page it would handle each click twice.
  */
 const CurrentScreen = ({ address }: Pick<Props, 'address'>) => {
   const { navigate } = useScreenContext();
@@ -43,7 +43,6 @@ const CurrentScreen = ({ address }: Pick<Props, 'address'>) => {
   );
 };
 
-/** The whole widget: popups, the line about the network, header and footer, and the screen of the address (spec §2). */
 export const App = ({ context, address, isRestored, report }: Props) => {
   const isFull = context.stores.mode.mode.value === 'full';
   return (
@@ -51,7 +50,7 @@ export const App = ({ context, address, isRestored, report }: Props) => {
       <ScreenContextProvider value={context}>
         <OrderRestoredContext.Provider value={isRestored}>
           <Root width={context.width}>
-            {/* an open dialog borrows them: where they stood the next one would be put among its content */}
+            {/* An open dialog borrows the popups: without this wrapper the next sibling would be inserted into the dialog. */}
             <div>
               <Popups />
             </div>

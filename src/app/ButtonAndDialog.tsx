@@ -4,15 +4,15 @@ import { CloseButton } from '../ui/CloseButton';
 interface Props {
   /** The text of the button and the name of the dialog. */
   label: string;
-  /** Without it the dialog is opened by the host's own. */
+  /** False if the host opens the dialog by a call. */
   hasButton: boolean;
-  /** The buyer is about to press the button. */
+  /** Called when the pointer or the focus reaches the button. */
   onNear: () => void;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** The button, and the dialog with a place for the shop. Clicks in the dialog never reach the host's elements around the button. */
+/** Draws the button, and the dialog with a place for the shop. Clicks in the dialog never reach the host's elements around the button. */
 export const ButtonAndDialog = ({ label, hasButton, onNear, onOpen, onClose }: Props) => (
   <>
     {hasButton && (
@@ -28,7 +28,7 @@ export const ButtonAndDialog = ({ label, hasButton, onNear, onOpen, onClose }: P
         {label}
       </button>
     )}
-    {/* biome-ignore lint/a11y/useKeyWithClickEvents: it does nothing, but keeps a click to itself */}
+    {/* biome-ignore lint/a11y/useKeyWithClickEvents: the handler only stops the propagation of clicks */}
     <dialog className="shop-dialog" aria-label={label} onClick={(event) => event.stopPropagation()}>
       <div className="row shop-dialog-head">
         <h2 className="grow">{label}</h2>

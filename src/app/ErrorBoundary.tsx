@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { errorBoundary, retry } from '../text/texts';
 
 interface Props {
-  /** The specification's text is shown (spec §8); otherwise there is only the way on. */
+  /** Whether the text of spec §8 is shown above the retry button. */
   thumbnail: boolean;
   report: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Catches the errors of drawing: they are logged and told to the host page, and the buyer can try again (spec §8). */
+/** Catches rendering errors, logs them, reports them to the host page, and lets the buyer retry (spec §8). */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   componentDidCatch(error: unknown) {
     this.setState({ hasFailed: true });

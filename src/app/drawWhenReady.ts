@@ -4,12 +4,12 @@ import { readSchemaAhead } from '../hall/schema/drawing';
 import type { HostClock } from '../host/types';
 
 /**
- * Requests that left before the script came are answered by then, and the requests that follow leave before anything is drawn. Drawn at
- * once, grey blocks would be seen for a frame, and their content would move.
+ * Delay in ms before the first drawing. Requests sent before the script loaded are answered by then, and their follow-up requests leave
+ * first. Drawing at once would show grey placeholders for one frame and then shift their content.
  */
 const ANSWERS_MS = 40;
 
-/** A hall that is there by then is read first, for so many ms: a frame in between costs a slow phone 50 ms, which its seats wait for. */
+/** A schema that has arrived is read first, for at most this many ms: a frame in between delays the seats by 50 ms on a slow phone. */
 const READING_MS = 200;
 
 interface Drawing {
@@ -18,7 +18,7 @@ interface Drawing {
   draw: () => void;
 }
 
-/** Draws once, a little later, together with the answers that have come by then. @returns gives it up */
+/** Draws once, with all answers that have arrived by then. @returns a function that cancels the drawing */
 export function drawWhenReady({ hallPlan, clock, draw }: Drawing): () => void {
   let reading: Promise<unknown> | undefined;
   let isOver = false;

@@ -6,10 +6,9 @@ import { errorShowId } from '../text/texts';
 import { type Address, readPath, shopPath } from './paths';
 import { routeOf } from './routes';
 
-/** Where the buyer is, as the address says it. */
 export interface FollowedAddress {
   address: ReadonlySignal<Address>;
-  /** The path of the last show or season ticket of this visit, or of the one that a payment page was left for; else ''. */
+  /** The path of the last show or season ticket, visited or named by `to` after a return from the payment page; else ''. */
   lastShopPath: ReadonlySignal<string>;
   stop: () => void;
 }
@@ -17,7 +16,7 @@ export interface FollowedAddress {
 const isSameScreen = (one: Address, other: Address | undefined): boolean =>
   one.page === other?.page && one.id === other.id && JSON.stringify(one.query) === JSON.stringify(other.query);
 
-/** The address decides which data and which screen are shown (spec §2): requests leave as soon as it is known. */
+/** The address decides which data and which screen are shown (spec §2). Requests for a new address leave before its screen is drawn. */
 export function followAddress({ location, report }: Host, stores: Stores): FollowedAddress {
   const address = signal(readPath(location.path.value));
   const lastShopPath = signal('');
@@ -41,7 +40,7 @@ export function followAddress({ location, report }: Host, stores: Stores): Follo
     applyMode(next.mode);
     const isKnown = isSameScreen(next, current);
     current = next;
-    // another mode alone asks the box office nothing, and leaves the buyer on the screen they are on
+    // A change of the mode alone sends no request and keeps the screen.
     if (isKnown) return;
     lastShopPath.value = shopPath(path) ?? shopPath(next.query.to) ?? lastShopPath.value;
     enter(next);

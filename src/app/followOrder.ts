@@ -12,10 +12,10 @@ interface Followed {
   host: Pick<Host, 'storage' | 'clock' | 'location' | 'visible'>;
 }
 
-/** Leads the buyer to the screen of an order that was checked out, and brings back the order of an earlier visit. */
+/** Shows the screen of a checked-out order, and restores the order of an earlier visit. */
 export function followOrder({ stores: { cart, checkout }, address, host }: Followed) {
   const { navigate, path } = host.location;
-  /** The stored order was asked for: changes from then on are of this visit, and news to the buyer. */
+  /** True once restoring the stored order has ended: later changes belong to this visit. */
   const isRestored = signal(false);
   let lastNews = '';
 
@@ -25,31 +25,31 @@ export function followOrder({ stores: { cart, checkout }, address, host }: Follo
       const news = state.order.id + state.kind;
       const isNews = news !== lastNews;
       lastNews = news;
-      // a host page that takes the payment itself shows its end too
+      // A host page that handles the payment shows the result itself.
       if (!isNews || checkout.phase.value === 'host' || isOnItsScreen()) return;
       if (screenForOrder(state) === 'shop') return;
-      // one that may be paid and is just a cart leads back to where the buyer was
+      // An order of unknown state may turn out to be a cart, so `to` keeps the way back to the current screen.
       const mayBeCart = state.kind === 'unknown';
       navigate(paths.checkoutSuccess(mayBeCart ? { to: path.value } : {}), mayBeCart);
     }),
-    // led away before anybody saw that the order is paid, as by the host page while the widget was far below
+    // The buyer was led away, perhaps by the host page, before seeing that the order is paid: show its screen again.
     address.subscribe(({ page }) => {
       if (page !== 'checkoutSuccess' && !cart.moveOnFromPaid()) navigate(paths.checkoutSuccess());
     }),
-    // an operation of the buyer is of this visit, even if the stored order never comes
+    // An operation of the buyer belongs to this visit, even if the stored order never arrives.
     cart.operation.subscribe((operation) => {
       if (operation) isRestored.value = true;
     }),
   ];
   let isLed = false;
-  /** The mark of a return outlives the order in the host page's address: a cart, or an order that was moved on from, is no news. */
+  /** Leads on to the path `to` if the return mark in the host page's address has outlived the order. */
   const leadOn = (): void => {
     isRestored.value = true;
-    // one that could not be read may have been paid
+    // An order that could not be read may be paid.
     if (isLed || cart.isUnread.value) return;
     isLed = true;
     const { to } = address.value.query;
-    // a buyer may have paid and come back to a browser that knows nothing: then the order's own screen says so
+    // A buyer may have paid and returned to a browser that stores nothing: then the order's screen stays and says so.
     if (to && !checkout.order.value && isOnItsScreen() && cart.knowsOrder()) navigate(to, true);
   };
   let isReading = false;
@@ -65,7 +65,7 @@ export function followOrder({ stores: { cart, checkout }, address, host }: Follo
       host,
       ask: read,
       isOver: () => false,
-      // one answer is waited for before the next question, unless it hangs
+      // Reads do not overlap, unless the pause between them exceeds `SLOW_MS`: then the running read hangs.
       mayAsk: (pauseMs) => !isReading || pauseMs > SLOW_MS,
     });
   stops.push(

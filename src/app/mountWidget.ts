@@ -22,14 +22,13 @@ import { isReturn, markReturn, paths, returnPath, startPath } from './paths';
 import { putDialog } from './putDialog';
 import type { Mounting, RunningWidget, StartedShop, StartedWidget, WidgetParts } from './widgetParts';
 
-/** @returns the option without which nothing can be shown: the one that was meant, where a bad one is there */
+/** @returns the missing option without which no screen can be shown, or the related option that has a bad value */
 function missingOption({ api, frame, page }: Options, path: string, bad: BadOptions): OptionName | undefined {
   if (frame) return undefined;
   if (!api) return bad.has('frame') ? 'frame' : 'api';
   if (!path && !page) return bad.has('seasonTicket') ? 'seasonTicket' : 'show';
 }
 
-/** Says in place of the widget which option is missing. */
 function showMissingOption({ root, css, badOptions }: Mounting, name: OptionName): void {
   if (!badOptions.has(name)) warn(name);
   adoptStyles(root, css);
@@ -38,7 +37,7 @@ function showMissingOption({ root, css, badOptions }: Mounting, name: OptionName
   box.append(errorNotConfigured(attributeOf(name)));
 }
 
-/** Requests first; the rest has time until they are answered, and each step is a task of its own. */
+/** Sends the requests first and prepares the drawing while they are under way; each step runs in its own task. */
 function runWidget({ root, css, start, onOrder }: Mounting, options: Options, host: OwnHost): RunningWidget {
   const box = addBox(root);
   const running = start(host, box, options, onOrder);
@@ -56,10 +55,10 @@ function runWidget({ root, css, start, onOrder }: Mounting, options: Options, ho
   return running;
 }
 
-/** @returns the first path; a buyer who comes back from a payment page sees the order first */
+/** @returns the first path; for a buyer who returns from a payment page, the order's screen */
 function chooseStart({ root, css }: Mounting, options: Options): string {
   if (options.page || !isReturn(pageAddress())) return startPath(options);
-  // its styles keep it clear of the host's fixed header
+  // Styles first: the scroll margin keeps the widget clear of the host's fixed header.
   adoptStyles(root, css);
   scrollToWidget(root);
   return returnPath(options);
@@ -87,16 +86,16 @@ function putInPlace(mounting: Mounting, options: Options): StartedShop {
   };
   return {
     begin() {
-      // the address of a page may lead elsewhere
+      // No early request for a page: the page's own address may name another screen than the options.
       if (api && !frame && !page) {
         host.lifetime.onEnd(askEarly(host, options, start));
-        // in a task of its own: the first look into a storage alone may take a slow phone 25 ms
+        // In a separate task: the first access to a storage alone may take 25 ms on a slow phone.
         host.clock.after(0, fill);
       } else host.guard(fill)(undefined);
     },
     change(next, changed) {
       const path = startPath(next);
-      // a widget whose options ask for no screen any more starts anew and names the missing one
+      // If the options no longer name a screen, the widget restarts and names the missing option.
       if (!running || !(path || page) || !changed.every((name) => LIVE_OPTIONS.has(name))) return false;
       Object.assign(options, next);
       if (changed.includes('mode')) running.setMode(next.mode || 'short');
@@ -113,17 +112,17 @@ function putInPlace(mounting: Mounting, options: Options): StartedShop {
   };
 }
 
-/** @returns whether the shop is in a dialog: one that has nothing to show, or is a page of its own, says so in place */
+/** @returns whether the shop opens in a dialog; a shop with a missing option, or one that is a page of its own, is shown in place */
 function isInDialog({ element, badOptions }: Mounting, options: Options): boolean {
   if ((element as CalledElement).opensFor) return true;
   if (options.button && options.page) warn('button');
   return !!options.button && !options.page && !missingOption(options, startPath(options), badOptions);
 }
 
-/** Puts a widget into an element, in place of the one that may be there. */
+/** Mounts a widget into an element and replaces a widget that is already there. */
 export function mountWidget(element: HTMLElement, readOption: ReadOption, parts: WidgetParts): MountedWidget {
   const root = openRoot(element);
-  // the address at the start: that of a page, or of a host with a router, changes as the buyer goes on
+  // Options are read against the address at mount time: the address changes as the buyer or the host's router navigates.
   const address = pageAddress();
   const mounting: Mounting = { ...parts, element, root, badOptions: new Map() };
   let options: Options;
@@ -147,7 +146,7 @@ export function mountWidget(element: HTMLElement, readOption: ReadOption, parts:
   restart(readOptions(readOption, address, mounting.badOptions));
   return {
     update() {
-      // a widget that left or was replaced changes nothing any more
+      // An unmounted or replaced widget ignores updates.
       if (root.unmountWidget !== unmount) return;
       const next = readOptions(readOption, address, mounting.badOptions);
       const changed = OPTION_NAMES.filter((name) => next[name] !== options[name]);

@@ -6,24 +6,24 @@ import type { GivenOptions, Opened } from '../public';
 import { cartTitle } from '../text/texts';
 import { type CalledElement, type Occasion, occasionToReopen, optionsLeftOpen } from './dialogReturn';
 
-/** The dialog that was opened last: there is one at a time. */
+/** The dialog opened last; at most one is open at a time. */
 let current: Opened | undefined;
 
-/** Opens the shop in a dialog over the page: a widget's, whose button nobody sees. */
+/** Opens the shop in the dialog of a new widget element, which shows no button. */
 export function openShop(options: GivenOptions, opensFor: Occasion = 'now'): Opened {
   current?.close();
   const given: GivenOptions = { button: cartTitle, ...withoutPrototype(options), page: false };
   const element: CalledElement = document.createElement('bs-widget');
   for (const name of OPTION_NAMES) writeOption(element, name, given[name]);
   element.opensFor = opensFor;
-  // the page's styles for its widgets give this one no box
+  // `important`, because the page's styles for `bs-widget` could give this element a box.
   element.style.setProperty('display', 'contents', 'important');
   (document.body ?? document.documentElement).append(element);
   current = {
     close() {
       const dialog = element.shadowRoot?.querySelector('dialog');
       dialog?.close();
-      // its own event comes a task later, and never for one that was not open
+      // The browser fires `close` one task later, and never for a dialog that was not open, so the event is dispatched here.
       if (dialog) dialog.dispatchEvent(new Event('close'));
       else element.remove();
     },
@@ -31,7 +31,7 @@ export function openShop(options: GivenOptions, opensFor: Occasion = 'now'): Ope
   return current;
 }
 
-/** Opens the shop again for a buyer who left a dialog of the host's call open, and is back. */
+/** Reopens the dialog of the host's call for a buyer who left the dialog open and returns from the payment page. */
 export function reopenShop(): void {
   const reopen = (): void => {
     const options = optionsLeftOpen();

@@ -14,10 +14,9 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { startPath } from './paths';
 import type { Mounting, OnOrder, StartedShop, StartedWidget } from './widgetParts';
 
-/** Puts the shop into a place of the dialog. */
 type PutShop = (root: WidgetRoot, onOrder: OnOrder) => StartedShop;
 
-/** The page around as a dialog needs it: all that it left there is taken back at the end. */
+/** The part of the host that a dialog needs; the end of its lifetime removes its listeners and timers. */
 function createDialogHost({ element, root }: Mounting) {
   const lifetime = createLifetime();
   const report = (error: unknown): void => {
@@ -30,7 +29,7 @@ function createDialogHost({ element, root }: Mounting) {
   return { lifetime, report, listen, clock: createClock(guard, lifetime), fetch };
 }
 
-/** Opens a dialog over everything of the page, which keeps still behind it. @returns gives the page back */
+/** Opens the dialog as a modal and stops the page behind it from scrolling. @returns a function that lets the page scroll again */
 function openOverPage(dialog: HTMLDialogElement): () => void {
   const unlock = lockPageScroll(dialog.ownerDocument);
   dialog.showModal();
@@ -39,8 +38,8 @@ function openOverPage(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Puts a button into the element that opens the shop in a dialog over the page, or the dialog alone. Until it is opened for the first
- * time there is no shop; from then on it stays, closed or not, with its cart and its running operation.
+ * Draws a button and its dialog into the element, or the dialog alone. The shop starts when the dialog first opens, or earlier to look for
+ * a checked-out order. From then on the shop stays alive, even while the dialog is closed.
  */
 export function putDialog(mounting: Mounting, options: Options, putShop: PutShop): StartedWidget {
   const { root, css, askEarly } = mounting;
@@ -50,15 +49,15 @@ export function putDialog(mounting: Mounting, options: Options, putShop: PutShop
   const box = addBox(root);
   let shop: StartedShop | undefined;
   let hasAsked = false;
-  /** The state of an order at which the dialog opens by itself. */
+  /** The order state at which the dialog opens by itself. */
   let awaited: Occasion | undefined;
-  /** Set as long as the dialog is open. */
+  /** Set while the dialog is open; lets the page scroll again. */
   let givePageBack: (() => void) | undefined;
 
   const dialog = () => box.querySelector('dialog') as HTMLDialogElement;
   const close = (): void => dialog().close();
   const text = () => dialogText(opensFor ? 'open' : 'button', options);
-  /** Until the dialog is opened it asks the box office and draws nothing, because the widget in it is far from the window. */
+  /** While the dialog is closed, the shop sends requests but draws nothing, because its box is not near the viewport. */
   const startShop = (): void => {
     shop = putShop(openRoot(box.querySelector('.shop-place') as HTMLElement), (isPaid) => {
       if (awaited && (isPaid || awaited === 'checkedOut')) open();
@@ -71,7 +70,7 @@ export function putDialog(mounting: Mounting, options: Options, putShop: PutShop
   };
   const open = (): void => {
     if (dialog().open) return;
-    // closed a moment ago, it is about to hear of that
+    // If the dialog was closed a moment ago, its `close` event is still pending and the page is still locked.
     leavePage();
     awaited = undefined;
     givePageBack = openOverPage(dialog());
@@ -80,7 +79,7 @@ export function putDialog(mounting: Mounting, options: Options, putShop: PutShop
   };
 
   const onClosed = (): void => {
-    // the event comes late: it may be open again
+    // The `close` event is asynchronous: the dialog may be open again.
     if (dialog().open || !(givePageBack || awaited)) return;
     awaited = undefined;
     leavePage();
@@ -114,7 +113,7 @@ export function putDialog(mounting: Mounting, options: Options, putShop: PutShop
       box.className = 'root opens-dialog';
       draw();
       host.listen(dialog(), 'close', onClosed);
-      // a host may hide it or move it: the page would stay locked by an invisible dialog
+      // If the host hides or moves the open dialog, close it: an invisible dialog would keep the page locked.
       host.lifetime.onEnd(observeSize(dialog(), () => dialog().open && !dialog().offsetWidth && close()));
       const occasion = opensFor ?? claimOccasion(element, options);
       if (occasion === 'now') open();
@@ -133,7 +132,7 @@ export function putDialog(mounting: Mounting, options: Options, putShop: PutShop
     },
     leave() {
       leavePage();
-      // nobody closed it: a buyer who comes back from paying finds it open
+      // The buyer did not close the dialog, so it stays remembered and opens again after the payment.
       close();
       shop?.leave();
       host.lifetime.end();

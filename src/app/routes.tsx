@@ -17,28 +17,24 @@ import { SlowNotice } from '../ui/SlowNotice';
 import { type Address, isShowId, type NamedPage, PATTERNS, readPath } from './paths';
 import type { WidgetParts } from './widgetParts';
 
-/** The router's values for the chosen page. */
 interface PageProps {
   params: Record<string, string>;
   query: Record<string, string>;
 }
 
-/** A page of the widget: its path, its area, its data and its component. */
 interface PageRoute {
-  /** The path, as the router matches it. */
   pattern: string;
-  /** The area it belongs to: entering it leaves the other one (spec §2). */
+  /** Entering an area leaves the other area (spec §2). */
   area?: OrderType;
-  /** Whether the id in the path may be asked for; another one is said to be wrong. Without it any may. */
+  /** Whether the id in the path is valid: an invalid id shows an error and sends no request. By default every id is valid. */
   accepts?: (id: Id) => boolean;
-  /** Loads the data of the page, before it is drawn. */
   load?: (stores: Stores, address: Address) => Promise<unknown>;
-  /** The address of the first read of `load`, by the id in the path, if it can be known before the widget is made. */
+  /** The address of the first request of `load`, if the id in the path determines it; the request may leave before the widget exists. */
   firstRead?: typeof showAddress;
   Page: (props: PageProps) => ReactNode;
 }
 
-/** Whether the stored order was asked for: until then nobody knows whether there is one to show. */
+/** False until restoring the stored order has ended; until then it is unknown whether an order exists. */
 export const OrderRestoredContext = createContext<ReadonlySignal<boolean>>(signal(true));
 
 const ShowPage = ({ params: { id = '' }, query }: PageProps) =>
@@ -56,7 +52,7 @@ const CheckoutSuccessPage = () => {
 
 export const NotFoundPage = () => <NotFoundScreen subject="page" />;
 
-/** The pages of the widget (spec §2). Any other path is the page that is not found. */
+/** The pages of the widget (spec §2); any other path shows `NotFoundPage`. */
 export const ROUTES: Record<NamedPage, PageRoute> = {
   showMap: {
     pattern: PATTERNS.showMap,
@@ -82,17 +78,14 @@ export const ROUTES: Record<NamedPage, PageRoute> = {
   checkoutSuccess: { pattern: PATTERNS.checkoutSuccess, Page: CheckoutSuccessPage },
 };
 
-/** @returns how a page that was found is reached and loaded; nothing of one that was not */
 export const routeOf = ({ page }: Address): PageRoute | undefined => (page === 'notFound' ? undefined : ROUTES[page]);
 
-/**
- * Asks for the data of a path before its widget is made, which takes a slow phone 40 ms (measured at 4x). The widget's own call joins it.
- */
+/** Sends the first request of a path before its widget is created, which takes a slow phone 40 ms (measured at 4x). */
 export const askEarly: WidgetParts['askEarly'] = ({ fetch, clock }, options, path) => {
   const address = readPath(path);
   const { id } = address;
   const { firstRead, accepts = () => true } = routeOf(address) ?? {};
-  // a read that costs a preflight is left to the widget
+  // A read that costs a CORS preflight is left to the widget.
   if (!firstRead || !safeId(id) || !accepts(id) || options.getContentType) return () => {};
   return readEarly({ options, fetch, now: clock.now(), address: firstRead(id, options.distributor) });
 };

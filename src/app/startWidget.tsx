@@ -44,7 +44,6 @@ function createScreenContext({ host, options, stores, lastShopPath }: Joined): S
   };
 }
 
-/** Starts a widget: joins stores, addresses and screens. Its requests leave at once; its screens are drawn when `draw` is called. */
 export const startWidget: WidgetParts['start'] = (host, box, options, onOrder = () => {}) => {
   const { clock, report } = host;
   const popups = createPopups(clock, options.maxPopups);
@@ -64,7 +63,7 @@ export const startWidget: WidgetParts['start'] = (host, box, options, onOrder = 
       stopDrawing = drawWhenReady({ hallPlan: stores.hall.plan, clock, draw });
     },
     draw() {
-      // known before the first layout, which would be done twice
+      // The width is set before the first render: a later change would cause a second layout.
       context.width.value = box.offsetWidth;
       render(<App context={context} address={address} isRestored={isRestored} report={report} />, box);
     },

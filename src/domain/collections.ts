@@ -1,14 +1,12 @@
 import type { Id } from './entities';
 
-/** @returns the one of the list with this id */
 export const byId = <Item extends { id: Id }>(list: Item[] | undefined, id: Id | undefined): Item | undefined =>
   list?.find((each) => each.id === id);
 
-/** @returns its name, '' where there is none */
 export const nameById = (list: { id: Id; name: string }[] | undefined, id: Id | undefined): string =>
   byId(list, id)?.name ?? '';
 
-/** @returns the items by key, the keys in the order of their first items (`Map.groupBy` is too new for the oldest browsers) */
+/** @returns the items grouped by key, with keys in order of first appearance (`Map.groupBy` is too new for the oldest browsers) */
 export const groupBy = <Key, Item>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -20,7 +18,7 @@ export const groupBy = <Key, Item>(items: Item[], keyOf: (item: Item) => Key): M
   return groups;
 };
 
-/** @returns the item of the least cost, of equal ones the first; undefined when no cost is finite */
+/** @returns the item with the least cost, of equal ones the first; undefined if no cost is finite */
 export const minimumBy = <Item>(items: Iterable<Item>, costOf: (item: Item) => number): Item | undefined => {
   let found: Item | undefined;
   let least = Infinity;
@@ -34,11 +32,7 @@ export const minimumBy = <Item>(items: Iterable<Item>, costOf: (item: Item) => n
   return found;
 };
 
-/**
- * @param keyOf the object that the answer depends on, such as a hall's list of seats
- * @param find goes through all of it, which takes long
- * @returns the same as `find`, which is called once for each key and remembered for as long as that is there
- */
+/** @returns `find`, which is slow, memoized for the lifetime of each key object, such as a hall's list of seats */
 export const rememberBy = <Given, Key extends object, Found extends object>(
   keyOf: (given: Given) => Key,
   find: (given: Given) => Found,
@@ -52,9 +46,6 @@ export const rememberBy = <Given, Key extends object, Found extends object>(
   };
 };
 
-/**
- * @returns a copy that inherits nothing: pages add to `Object.prototype`, and a property called `body` or `mode` would become one of our
- * requests, of our options, or of an address
- */
+/** Pages extend `Object.prototype`: an inherited `body` or `mode` would become part of requests, options or addresses. */
 export const withoutPrototype = <Fields extends object>(fields: Fields): Fields =>
   Object.assign(Object.create(null), fields);

@@ -1,29 +1,28 @@
 /**
- * The entities of the box office (spec §3), as every room behind `api/` sees them: read once, ids as text, money in kopecks. A field
- * that the box office may leave out is `''`, `0` or `undefined` here, and `null` only where its type says so.
+ * The entities of the box office (spec §3) as all modules outside `api/` use them: ids are strings, money is in kopecks. A field that the
+ * box office may omit is `''`, `0` or `undefined` here, and `null` only where its type says so.
  */
 
-/** An opaque id that is safe in a path: letters, digits, `_` and `-`, at most 64 of them. */
+/** An opaque id that is safe in a path: letters, digits, `_` and `-`, at most 64 characters. */
 export type Id = string;
 
-/** Money: whole kopecks, so that sums never meet a float. */
+/** Whole kopecks, so that sums have no floating-point errors. */
 export type Kopecks = number;
 
-/** The kinds of item that an order may hold (spec §1): 1 is a show, 2 a season ticket. */
+/** The types of an order (spec §1): 1 is for shows, 2 for season tickets. */
 export type OrderType = 1 | 2;
 
-/** How much of the page around the hall is drawn (spec §4). */
+/** How much of the page around the hall is drawn (spec §4); `full` includes header and footer. */
 export type Mode = 'full' | 'short';
 
 export interface Show {
   id: Id;
   name: string;
   description: string;
-  /** In years; 0 is for everybody, undefined where nobody says it. */
+  /** In years; 0 is for all ages, undefined if unknown. */
   ageLimit: number | undefined;
-  /** 0 where nobody says it. */
+  /** 0 if unknown. */
   durationMinutes: number;
-  /** Absolute and on the site's origin, or ''. */
   imageUrl: string;
 }
 
@@ -33,36 +32,30 @@ export interface Venue {
   address: string;
 }
 
-/** Why no ticket of a performance can be had here and now. */
+/** Why no ticket of a performance is on sale in the widget now. */
 export type ClosedState = 'not_started' | 'box_office_only' | 'ended' | 'cancelled';
 
-/** How far the selling of a performance has come, as the box office says it. */
+/** The sale state of a performance, from the box office. */
 export interface SaleStage<State = ClosedState | 'on_sale'> {
   state: State;
-  /** Of a sale that has not started: when it does, ISO 8601 with the venue's offset, where that is known. */
+  /** When a `not_started` sale begins, if known: ISO 8601 with the venue's UTC offset. */
   startsAt?: string | undefined;
 }
 
-/** A stage in which nothing can be had. */
 export type ClosedStage = SaleStage<ClosedState>;
 
 export interface Performance {
   id: Id;
-  /**
-   * ISO 8601 with the venue's offset, '' where a season ticket does not say it. `formatDate` in `text/format.ts` reads it: the buyer's zone
-   * must not enter.
-   */
+  /** ISO 8601 with the venue's offset, or ''. Show it only through `formatDate`: the buyer's time zone must not apply. */
   startAt: string;
   venueId: Id;
   showId: Id;
   name: string;
-  /** The price of the cheapest seat by the default tariff, if the box office says it. */
+  /** The price of the cheapest seat at the default tariff, if known. */
   minPrice?: Kopecks | undefined;
-  /** No seat is left. */
   soldOut?: boolean;
-  /** Undefined where tickets can be had. */
+  /** Undefined means on sale. */
   sale?: SaleStage | undefined;
-  /** Tickets can be paid with the Pushkin card. */
   pushkinCard?: boolean;
 }
 
@@ -70,39 +63,38 @@ export interface Tariff {
   id: Id;
   name: string;
   isDefault: boolean;
-  /** Its conditions, in words for the buyer. */
+  /** The tariff's conditions, as text for the buyer. */
   description?: string;
-  /** How many tickets of one order may be of it. */
+  /** Maximum number of tickets with this tariff in one order. */
   maxTickets?: number | undefined;
 }
 
 export interface BillingEntry {
   tariffId: Id;
   price: Kopecks;
-  /** The price before it became cheaper. */
+  /** The price before the reduction. */
   oldPrice?: Kopecks | undefined;
-  /** Added by the box office in the order: the buyer reads the sum of both. */
+  /** A fee that the box office adds in the order; the buyer sees the sum of price and fee. */
   fee?: Kopecks | undefined;
-  /** Why the tariff is not to be had for this group now, in words for the buyer; '' where it is. */
+  /** The reason, as text for the buyer, why the tariff is unavailable for this group now; '' if it is available. */
   unavailable?: string;
 }
 
 export interface TicketGroup {
   id: Id;
   name: string;
-  /** A colour of the box office (`#rrggbb`), or `''`. */
+  /** `#rrggbb`, or ''. */
   color: string;
   minPrice: Kopecks;
   billing: BillingEntry[];
 }
 
-/** The ticket groups, tariffs and free seats of one performance or season ticket. */
 export interface Offer {
   ticketGroups: TicketGroup[];
   tariffs: Tariff[];
-  /** The ticket group of each seat on sale now; a seat that is missing here is not on sale. */
+  /** Maps each seat on sale to its ticket group; a seat that is missing here is not on sale. */
   groupOfSeat: Map<Id, Id>;
-  /** Some seats are on sale for a price that could not be read: they are missing in `groupOfSeat`, and are not sold out. */
+  /** Some seats on sale have an unreadable price: `groupOfSeat` lacks them, though they are not sold out. */
   pricesUnreadable?: boolean;
 }
 
@@ -110,37 +102,36 @@ export type SeatKind = 'wheelchair' | 'companion' | 'restricted_view' | 'hearing
 
 export interface Seat {
   id: Id;
-  /** The id of the seat's element in the schema, any text; '' where it has none. Seats that share one are a zone (`zones.ts`). */
+  /** The id of the seat's node in the schema, any text; '' if there is none. Seats that share a node form a zone (`zones.ts`). */
   schemaId: string;
   name: string;
   sectorId: Id;
-  /** The price class that the hall gives it, or null. The offer alone says which seats are on sale now, and their prices. */
+  /** The seat's price class in the hall plan, or null. Only the offer says which seats are on sale now, and their prices. */
   ticketGroupId?: Id | null;
   kind?: SeatKind | undefined;
-  /** The venue's note: 'колонна справа'. */
+  /** The venue's note, such as 'колонна справа'. */
   note?: string;
-  /** A picture of the view from it, absolute and on the site's origin, or ''. */
+  /** A picture of the view from the seat, absolute and on the site's origin, or ''. */
   viewUrl?: string;
 }
 
 export interface Sector {
   id: Id;
   name: string;
-  /** Its places have no numbers: they are sold by how many. */
+  /** Places have no numbers and are sold by quantity. */
   standing?: boolean;
-  /** A picture of the view from it, absolute and on the site's origin, or ''. */
+  /** A picture of the view from the sector, absolute and on the site's origin, or ''. */
   viewUrl?: string;
-  /** How many of its tickets one order may hold. */
+  /** Maximum number of the sector's tickets in one order. */
   maxTickets?: number | undefined;
 }
 
-/** A hall with the text of its schema. */
 export interface HallPlan {
-  /** The hall itself, where the box office says which it is. */
+  /** The hall's id and name, if the box office sends them. */
   hall?: Named | undefined;
   seats: Seat[];
   sectors: Sector[];
-  /** SVG text, as it came or still on its way: not to be trusted until `hall/schema` has copied it. '' where there is none. */
+  /** SVG text or a promise of it; untrusted until `hall/schema` has copied it. '' if the hall has no schema. */
   schema: string | Promise<string>;
 }
 
@@ -152,66 +143,65 @@ export interface Ticket {
   ticketGroupId: Id;
   performanceId: Id;
   seasonTicketId: Id;
-  /** Undefined where the box office does not say it. */
+  /** Undefined if the box office omits it. */
   price: Kopecks | undefined;
-  /** The price before it became cheaper. */
+  /** The price before the reduction. */
   oldPrice?: Kopecks | undefined;
-  /** The seat's full name as the box office says it, for a hall that is not loaded. */
+  /** The seat's full name from the box office, used while the hall is not loaded. */
   name: string;
-  /** The name of the seat (spec §3): the box office's, or else the hall's. */
+  /** The seat's name (spec §3): from the box office, else from the hall. */
   seatName: string;
-  /** The deadline of its order (spec §3). */
+  /** The deadline of the ticket's order (spec §3). */
   payTill: string | null;
-  /** Where the ticket itself can be had once it is paid, absolute, or ''. */
+  /** Absolute address of the paid ticket, or ''. */
   url: string;
 }
 
-/** Something of the box office's by its id and its name, each '' where nobody says it. */
+/** The id and name of an entity; each is '' if unknown. */
 export interface Named {
   id: Id;
   name: string;
 }
 
-/** How an order stands, in the box office's words. */
 export type OrderStatus = 'open' | 'awaiting_payment' | 'paid' | 'expired' | 'cancelled';
 
-/** A fee or, below zero, a discount between the tickets of an order and its amount. */
+/** A fee, or a discount if negative, that is part of an order's amount beside the tickets. */
 export interface OrderLine {
   name: string;
   amount: Kopecks;
 }
 
-/** The promo code or gift certificate that was tried last. */
+/** The promo code or gift certificate that the buyer tried last. */
 export interface Promo {
   code: string;
-  /** It counts for the tickets that the order holds now. */
+  /** Whether the code counts for the tickets now in the order. */
   accepted: boolean;
-  /** Its effect, or the reason why it does not count, in the box office's words, or ''. */
+  /** The box office's text about the code's effect or the reason for its refusal, or ''. */
   message: string;
 }
 
 export interface Order {
   id: Id;
   number: string;
-  /** '' where the box office does not say it. */
+  /** '' if the box office omits it. */
   status: OrderStatus | '';
   type: OrderType | null;
   tickets: Ticket[];
-  /** Fees and discounts: with the tickets they come to the amount, unless the box office has miscounted. */
+  /** Fees and discounts. Tickets and lines add up to the amount, unless the box office has miscounted. */
   lines: OrderLine[];
   promo: Promo | null;
-  /** How many tickets it may hold, where the box office says it. */
+  /** Maximum number of tickets in the order, if the box office sends it. */
   maxTickets: number | undefined;
-  /** Undefined where neither the box office says it nor the prices of all tickets are known. */
+  /** Undefined if the box office omits it and a ticket's or line's price is unknown. */
   amount: Kopecks | undefined;
-  /** ISO 8601 or null. It is stored (spec §3); the time left is counted down from `payTillTimeout`. */
+  /** ISO 8601 or null. It is stored (spec §3); the countdown uses `payTillTimeout` instead. */
   payTill: string | null;
-  /** Seconds left as the box office counted them; where it does not, those until `payTill` by the buyer's clock. */
+  /** Seconds left by the box office's count; if omitted, seconds until `payTill` by the buyer's clock. */
   payTillTimeout: number;
   delivery: string;
-  /** Of a paid order: where its tickets went, masked by the box office, or ''. */
+  /** The recipient of a paid order's tickets, masked by the box office, or ''. */
   soldTo: string;
-  /** Of a paid order: all of its tickets, and its dates for a calendar. Absolute, or ''; a key to the tickets, as the id is to the order. */
+  /** Absolute addresses of a paid order's tickets and calendar dates, or ''; each grants access, like the order's id. */
   ticketsUrl: string;
   calendarUrl: string;
 }
@@ -220,7 +210,7 @@ export interface Payment {
   id: Id;
   status: 'pending' | 'paid' | 'failed' | 'cancelled';
   amount: Kopecks;
-  /** Where the buyer pays, http(s); `''` when there is nothing to do in a browser, `about:invalid` when it is not to be led to. */
+  /** The http(s) payment page; '' if there is nothing to do in a browser, `about:invalid` if the given address must not be opened. */
   url: string;
 }
 
@@ -228,11 +218,10 @@ export interface SeasonTicket {
   id: Id;
   name: string;
   description: string;
-  /** Absolute and on the site's origin, or ''. */
   imageUrl: string;
-  /** 0 where nobody says it. */
+  /** 0 if unknown. */
   minPrice: Kopecks;
-  /** 0 where nobody says it. */
+  /** 0 if unknown. */
   performancesCount: number;
 }
 
@@ -242,8 +231,7 @@ export interface Pagination {
   total: number;
 }
 
-/** How a popup looks and how urgently it is read out. */
+/** Decides a popup's look and how urgently a screen reader announces it. */
 export type PopupType = 'success' | 'info' | 'warning' | 'error';
 
-/** Something loaded from the box office, as a screen shows it. */
 export type LoadState = 'loading' | 'ready' | 'failed' | 'crowded' | 'missing';

@@ -1,14 +1,11 @@
 import type { Id, Kopecks, Named } from './entities';
 
-/**
- * The subject of an event for the host page, in the facts that analytics ask for: a ticket, or the offer of one evening. Unknown facts
- * are left out.
- */
+/** The subject of an event for the host page: a ticket, or a performance or season ticket on offer. Unknown fields are omitted. */
 export interface Item {
   show?: Named | undefined;
-  /** `startAt` is ISO 8601 with the venue's offset. */
+  /** `startAt` is ISO 8601 with the venue's UTC offset. */
   performance?: { id: Id; startAt?: string | undefined } | undefined;
-  /** In place of show and performance. */
+  /** Set instead of `show` and `performance`. */
   seasonTicket?: Named | undefined;
   venue?: Named | undefined;
   hall?: Named | undefined;
@@ -16,6 +13,6 @@ export interface Item {
   seat?: Named | undefined;
   ticketGroup?: Named | undefined;
   tariff?: Named | undefined;
-  /** The price of a ticket; of an evening, the price of its cheapest free seat by the usual tariff. */
+  /** The ticket's price; for an offer, the price of its cheapest free seat at the usual tariff. */
   price?: Kopecks | undefined;
 }

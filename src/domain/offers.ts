@@ -3,34 +3,29 @@ import type { Id, Kopecks, Offer, Ticket, TicketGroup } from './entities';
 import type { Price } from './money';
 import { newTicketEntry, priceWithFee, usualTariff } from './tariffs';
 
-/** @returns the ticket group of a seat on sale, undefined for any other seat */
 export const groupOfSeat = (offer: Offer, seatId: Id): TicketGroup | undefined =>
   byId(offer.ticketGroups, offer.groupOfSeat.get(seatId));
 
-/** @returns the ticket group of a ticket of the offer, as the ticket says it, else that of its seat */
+/** @returns the ticket group that the ticket names, else the group of its seat */
 export const groupOfTicket = (
   offer: Offer,
   { ticketGroupId, seatId }: Pick<Ticket, 'ticketGroupId' | 'seatId'>,
 ): TicketGroup | undefined => (ticketGroupId ? byId(offer.ticketGroups, ticketGroupId) : groupOfSeat(offer, seatId));
 
-/** Seats are on sale, and none of them for a price that could be read: nothing can be sold, and nothing is sold out. */
+/** Whether every seat on sale has an unreadable price: nothing can be sold, though the offer is not sold out. */
 export const lacksPrices = ({ groupOfSeat, pricesUnreadable }: Offer): boolean =>
   groupOfSeat.size === 0 && pricesUnreadable === true;
 
 export const isSoldOut = (offer: Offer): boolean => offer.groupOfSeat.size === 0 && !lacksPrices(offer);
 
-/** The part of an offer that prices depend on. */
 export type PriceList = Pick<Offer, 'ticketGroups' | 'tariffs'>;
 
-/** A price, with the name of its tariff where not every buyer may have that. */
+/** A price, with the name of its tariff if that tariff has conditions. */
 export interface LeadPrice extends Price {
   tariff?: string;
 }
 
-/**
- * The price that stands for a ticket group wherever one price does: that of its new ticket. Cheaper tariffs have conditions, and are named
- * with them.
- */
+/** The price shown for a ticket group is that of a new ticket. A tariff other than the usual one is named if it has conditions. */
 export const leadPriceOf = (offer: PriceList, group: TicketGroup): LeadPrice => {
   const entry = newTicketEntry(offer, group);
   const price = entry ? priceWithFee(entry) : { price: group.minPrice };
@@ -39,22 +34,18 @@ export const leadPriceOf = (offer: PriceList, group: TicketGroup): LeadPrice => 
   return tariff?.description && !isUsual ? { ...price, tariff: tariff.name } : price;
 };
 
-/** @returns the price of a new ticket for the seat */
+/** @returns the price of a new ticket for the seat; 0 if the seat is not on sale */
 export const newTicketPrice = (offer: Offer, seatId: Id): Kopecks => {
   const group = groupOfSeat(offer, seatId);
   return group ? leadPriceOf(offer, group).price : 0;
 };
 
-/** @returns the ticket groups by their lead prices, the cheapest first */
 export const groupsByPrice = (offer: PriceList): TicketGroup[] => {
   const priceOf = (group: TicketGroup): Kopecks => leadPriceOf(offer, group).price;
   return [...offer.ticketGroups].sort((one, other) => priceOf(one) - priceOf(other));
 };
 
-/**
- * @returns the price of the cheapest free seat by the usual tariff, which may be compared with a `minPrice`; undefined if no seat can be
- * had by it
- */
+/** @returns the cheapest free seat's price at the usual tariff, to compare with a `minPrice`; undefined if there is none */
 export const lowestNewTicketPrice = (offer: Offer): Kopecks | undefined => {
   const tariff = usualTariff(offer);
   const free = new Set(offer.groupOfSeat.values());

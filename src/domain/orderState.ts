@@ -1,26 +1,26 @@
 /**
- * How an order stands: whether its tickets can be changed, are to be paid, or are bought. The box office's answers are turned into one
- * `kind` here, once, and all other rooms read that. A new kind makes the compiler name the places that decide by it.
+ * The state of an order: whether its tickets can be changed, await payment, or are bought. This module turns the box office's answers into
+ * one `kind`, which all other modules use. A new kind makes the compiler list the code that must handle it.
  */
 import type { Order, Payment } from './entities';
 
-/** The order as the box office told it last stands in each of them, with its payment where one is known. */
+/** Each state holds the order as the box office sent it last, and its payment if known. */
 export type OrderState =
-  /** There is no order, or it is not known which. */
+  /** No order exists, or its id is unknown. */
   | { kind: 'empty'; order: Order }
-  /** A cart is stored, and the box office has not told its tickets yet: no other order is begun beside it. */
+  /** A cart is stored but not yet read from the box office. No second order is created meanwhile. */
   | { kind: 'unread'; order: Order }
-  /** A cart: it can be changed, and nobody has tried to pay for it. */
+  /** A cart: it can be changed, and has no pending or refused payment. */
   | { kind: 'open'; order: Order }
-  /** It was checked out, and the money is on its way or still to be paid. */
+  /** The order was checked out, and its payment is pending or still to be made. */
   | { kind: 'awaitingPayment'; order: Order; payment: Payment | null }
-  /** It was bought. Its payment is undefined until it was asked for. A free order without a payment counts as bought, unconfirmed. */
+  /** Bought. `payment` is undefined until it was requested. A free order without a payment counts as unconfirmed. */
   | { kind: 'paid'; order: Order; payment: Payment | null | undefined; isConfirmed: boolean }
-  /** The bank declined the payment, or the buyer cancelled it: a cart again. */
+  /** The bank declined the payment, or the buyer cancelled it: the order is a cart again. */
   | { kind: 'refused'; order: Order; payment: Payment; reason: 'failed' | 'cancelled' }
-  /** Its time is over, or it was cancelled; a payment that came too late is given back. */
+  /** The order expired or was cancelled; a payment that came too late is refunded. */
   | { kind: 'over'; order: Order; payment: Payment | null }
-  /** It was checked out, and the box office has not told yet how it stands: it may be paid, and nothing may be offered. */
+  /** The order was checked out and its state is not known yet: it may be paid, so neither a change nor a payment is offered. */
   | { kind: 'unknown'; order: Order };
 
 export const EMPTY_ORDER: Order = {
@@ -43,22 +43,21 @@ export const EMPTY_ORDER: Order = {
 
 export const NO_ORDER: OrderState = { kind: 'empty', order: EMPTY_ORDER };
 
-/** The facts that the state of an order is read from. */
 export interface OrderFacts {
   order: Order;
-  /** Its payment as it was told with the order: null where there is none, undefined where the question was not about payments. */
+  /** The payment in the same answer as the order: null if there is none, undefined if the call did not ask about payments. */
   payment?: Payment | null | undefined;
-  /** How the same order, or another one, stood before. */
+  /** The previous state, of the same order or of another one. */
   before?: OrderState | undefined;
-  /** It was checked out, as this browser knows, and how its payment stands could not be asked. */
+  /** This browser has stored that the order was checked out, and the payment could not be read. */
   mayBePaid?: boolean;
-  /** The box office has just taken the checkout of this order. */
+  /** The box office has just accepted the checkout of this order. */
   isCheckout?: boolean;
-  /** The buyer has just given its payment up: that is no refusal. */
+  /** The buyer has just cancelled the payment in the widget, which is no refusal. */
   isRelease?: boolean;
 }
 
-/** Decided for each kind: the status of an order that does not say its own, and whether its tickets are a cart or locked for a payment. */
+/** For each kind: the status to fill in if the box office omits it, and whether the tickets are a cart or locked for a payment. */
 const KINDS: Record<OrderState['kind'], { status: Order['status']; tickets: 'none' | 'cart' | 'locked' }> = {
   empty: { status: '', tickets: 'none' },
   unread: { status: '', tickets: 'none' },
@@ -73,15 +72,14 @@ const KINDS: Record<OrderState['kind'], { status: Order['status']; tickets: 'non
 /** An order of 0 ₽ needs no payment; an unknown amount is not 0. */
 const isFree = ({ amount, tickets }: Order): boolean => amount === 0 && tickets.length > 0;
 
-/** An order that was checked out, as far as its payment is known. */
+/** The state of a checked-out order without a decided payment. */
 function paying(order: Order, payment: Payment | null | undefined, before: OrderState | undefined): OrderState {
   if (payment === null && isFree(order)) return { kind: 'paid', order, payment, isConfirmed: false };
-  // where payments were not asked for, the one that is under way stays known
+  // An answer without payment data keeps the pending payment of the previous state.
   const earlier = before?.kind === 'awaitingPayment' ? before.payment : null;
   return { kind: 'awaitingPayment', order, payment: payment === undefined ? earlier : payment };
 }
 
-/** An order whose payment says it all. */
 function byPayment(order: Order, payment: Payment): OrderState {
   switch (payment.status) {
     case 'pending':
@@ -93,11 +91,11 @@ function byPayment(order: Order, payment: Payment): OrderState {
   }
 }
 
-/** A cart. That its last payment was refused stays known where payments were not asked for. */
+/** The state of a cart. An answer without payment data keeps the refusal of the previous state. */
 const cart = ({ order, payment }: OrderFacts, before: OrderState | undefined): OrderState =>
   payment === undefined && before?.kind === 'refused' ? { ...before, order } : { kind: 'open', order };
 
-/** An order that does not say how it stands, which a box office need not: it is as its payment says, as it was before, or a cart. */
+/** The box office may omit the status: the checkout, the previous state or the browser's storage decides; the default is a cart. */
 function unsaid({ order, payment, isCheckout, mayBePaid }: OrderFacts, before: OrderState | undefined): OrderState {
   if (isCheckout) return paying(order, payment, before);
   if (payment === undefined && before && before.kind !== 'unknown') return { ...before, order };
@@ -106,7 +104,7 @@ function unsaid({ order, payment, isCheckout, mayBePaid }: OrderFacts, before: O
 
 function decide(facts: OrderFacts, before: OrderState | undefined): OrderState {
   const { order, payment } = facts;
-  // money that has come outweighs whatever else is said
+  // A received payment outweighs the order's status.
   if (payment?.status === 'paid') return byPayment(order, payment);
   const isGivenUp = payment?.status === 'cancelled' && facts.isRelease;
   const told: OrderState | null = isGivenUp ? { kind: 'open', order } : payment ? byPayment(order, payment) : null;
@@ -125,7 +123,7 @@ function decide(facts: OrderFacts, before: OrderState | undefined): OrderState {
   }
 }
 
-/** Reads how an order stands. The order in the answer says its status even where the box office left it out and it could be told. */
+/** If the box office omitted the status, the order in the returned state carries the status of the derived kind. */
 export function readOrderState(facts: OrderFacts): OrderState {
   const { order, before } = facts;
   if (!order.id) return NO_ORDER;
@@ -134,19 +132,17 @@ export function readOrderState(facts: OrderFacts): OrderState {
   return isTold ? state : { ...state, order: { ...order, status: KINDS[state.kind].status } };
 }
 
-/** Its tickets may be changed. */
 export const isCart = ({ kind }: OrderState): boolean => KINDS[kind].tickets === 'cart';
 
-/** Its tickets are not to be changed: it is being paid, or is paid, or nobody knows. */
+/** Whether the order's tickets must not change: the order is paid or in payment, or may be. */
 export const isLocked = ({ kind }: OrderState): boolean => KINDS[kind].tickets === 'locked';
 
-/** It was checked out: its own screen says how it stands. */
+/** Whether the order's own screen shows its state. */
 export const isCheckedOut = (state: OrderState): boolean => isLocked(state) || state.kind === 'refused';
 
-/** @returns the payment of an order, as far as it is known */
 export const paymentOf = (state: OrderState): Payment | null => ('payment' in state && state.payment) || null;
 
-/** How its payment ended is known, and need not be asked for again. */
+/** Whether the outcome of the payment is known and needs no further check. */
 export const isPaymentDecided = (state: OrderState): boolean => {
   switch (state.kind) {
     case 'refused':
@@ -164,20 +160,16 @@ export const isPaymentDecided = (state: OrderState): boolean => {
   }
 };
 
-/**
- * @param heldOrderId the order that the cart holds now
- * @returns the state of an order whose seats the buyer may have lost: a refused one that is in no cart any more cannot be paid again
- */
+/** @returns `over` for a refused order that is no longer in the cart: its seats may be lost, and it cannot be paid again */
 export const withoutSeats = (state: OrderState, heldOrderId: string): OrderState =>
   state.kind === 'refused' && state.order.id !== heldOrderId
     ? { kind: 'over', order: state.order, payment: state.payment }
     : state;
 
 /**
- * @returns the place of a buyer with such an order: its own screen, which tells how it stands, or the shop. A bought order is shown
- * whenever it is found: one that its buyer has gone on from is in no cart any more, and is not found. So is a refused one: nobody may have
- * looked as the bank declined it. From there it is paid without typing. A cart of another sum was changed since: its buyer has seen the
- * refusal.
+ * @returns the screen for an order: its own screen or the shop. A bought order is always shown; once the buyer has moved on from it, it is
+ * not found any more. A refused order is shown too, as the buyer may not have seen the bank's refusal, and can pay from there without
+ * typing. If its amount differs from the payment's, the cart was changed later, so the buyer has seen the refusal.
  */
 export function screenForOrder(state: OrderState): 'checkoutSuccess' | 'shop' {
   switch (state.kind) {
@@ -187,7 +179,7 @@ export function screenForOrder(state: OrderState): 'checkoutSuccess' | 'shop' {
       return 'shop';
     case 'refused': {
       const { order, payment } = state;
-      // a box office need not say for how much a payment was
+      // The box office may omit the amount of a payment, which is then 0.
       return payment.amount > 0 && payment.amount !== order.amount ? 'shop' : 'checkoutSuccess';
     }
     case 'awaitingPayment':

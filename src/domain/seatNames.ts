@@ -2,42 +2,41 @@ import type { Seat } from './entities';
 
 /** The parts of a seat's name: 'Ряд 5, место 12' is seat '12' of row 'Ряд 5'. */
 export interface SeatName {
-  /** The row with the words before it; '' where the name has no row. */
+  /** The row with the words before it; '' if the name has no row. */
   row: string;
-  /** The row is no more than a figure or a letter, as in '5-12': it is shown with the word for a row. */
+  /** The row is only digits or a letter, as in '5-12', and is shown with the word for 'row'. */
   isBareRow: boolean;
-  /** The seat's number in its row, or the whole name where that has no row. */
+  /** The seat's number in its row, or the whole name if it has no row. */
   number: string;
 }
 
 /**
- * Reads a seat's name: words or none, a row (figures, or one letter by itself), anything, a number. It knows no Russian, so that
- * 'Ложа 3, ряд 1, место 2', '5-12' and 'Row A, seat 3' have rows too, except for the words of one letter: 'Стол у сцены 5' has no row.
+ * Matches optional words, a row (digits or a single letter), any text, and a number. The pattern does not depend on Russian words, so that
+ * 'Ложа 3, ряд 1, место 2', '5-12' and 'Row A, seat 3' have rows too. It excludes only Russian one-letter words: 'Стол у сцены 5' has no
+ * row.
  */
 const ROW_AND_NUMBER = /^(.*?)(\d+[^\s,-]*|\s(?![авикосуя]\s)\S(?=[\s,]))\D+?(\d+[^\s,]*)\D*$/;
 
-/** To look for a row in a very long name would take long: a name of so many characters has none. */
+/** A name of this many characters or more counts as having no row, because the pattern is slow on very long names. */
 const TOO_LONG = 99;
 
-/** @returns the row and the number that a seat's name holds */
 export const parseSeatName = (name: string): SeatName => {
   const [, words, row, number] = (name.length < TOO_LONG && ROW_AND_NUMBER.exec(name)) || [];
   return row && number ? { row: words + row, isBareRow: !words, number } : { row: '', isBareRow: false, number: name };
 };
 
-/** A table or a box has seats as a row has them, but is none: its words name it. */
+/** Whether the seat is in a row, and not at a table or in a box, which the same field may name. */
 export const isRow = ({ row, isBareRow }: SeatName): boolean => isBareRow || /(ряд|row)\s/i.test(row);
 
-/** Reads each number of a text and gives it as many figures as the longest has, so that texts can be compared letter by letter. */
+/** Pads each number to 9 digits, so that comparing strings orders the numbers. */
 const padNumbers = (text: string): string => text.replace(/\d+/g, (figures) => figures.padStart(9, '0'));
 
 /** Orders texts by the numbers in them: 'Ряд 2' before 'Ряд 10' before 'Ряд А'. */
 export const compareNaturally = (one: string, other: string): number => (padNumbers(one) < padNumbers(other) ? -1 : 1);
 
-/** Orders seats by row and number. */
 export const compareSeats = (one: Seat, other: Seat): number => compareNaturally(one.name, other.name);
 
-/** @returns a test for the seats of the same sector and row as this one; a seat without a row is beside the others without one */
+/** @returns a predicate for seats of the same sector and row; seats without a row count as one row */
 export const isInRowOf = ({ sectorId, name }: Seat): ((other: Seat) => boolean) => {
   const { row } = parseSeatName(name);
   return (other) => other.sectorId === sectorId && parseSeatName(other.name).row === row;

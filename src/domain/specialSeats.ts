@@ -2,17 +2,14 @@ import { minimumBy, rememberBy } from './collections';
 import type { Id, Seat } from './entities';
 import { compareSeats, isInRowOf } from './seatNames';
 
-/** @returns the places for wheelchairs and for companions, found once for each list of seats */
+/** @returns the ids of wheelchair and companion seats, computed once for each list of seats */
 export const accessibleSeatsOf = rememberBy(
   (seats: Seat[]) => seats,
   (seats): ReadonlySet<Id> =>
     new Set(seats.filter(({ kind }) => kind === 'wheelchair' || kind === 'companion').map(({ id }) => id)),
 );
 
-/**
- * @returns the nearest free companion's place beside a place for a wheelchair, with nobody's ordinary seat between them; undefined beside
- * any other seat
- */
+/** @returns the nearest free companion seat of a wheelchair seat, in its row and with no ordinary seat between them */
 export const companionFor = (seat: Seat, seats: Seat[], isFree: (id: Id) => boolean): Seat | undefined => {
   if (seat.kind !== 'wheelchair') return undefined;
   const isInRow = isInRowOf(seat);

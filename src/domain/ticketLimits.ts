@@ -1,7 +1,4 @@
-/**
- * The limits of tickets: how many more may be had, and which limit stops the next one. The map, the list, steppers, best seats and the
- * cart ask here before they ask the box office, which has the last word.
- */
+/** The map, the list, steppers, best seats and the cart check these limits before they call the box office, which decides. */
 import { byId, rememberBy } from './collections';
 import type { Id, Offer, Order, OrderType, Sector, Ticket, TicketGroup } from './entities';
 import { groupOfSeat } from './offers';
@@ -9,42 +6,34 @@ import type { SeatRequest } from './orders';
 import { entryByTariff, newTicketEntry } from './tariffs';
 import type { Places } from './zones';
 
-/** Why another ticket may not be had. */
 export type Obstacle =
-  /** The order holds as many as it may. */
   | { kind: 'order'; most: number; type: OrderType }
-  /** The order holds as many of the sector, or of the tariff, as it may. */
   | { kind: 'sector'; most: number; name: string }
   | { kind: 'tariff'; most: number; name: string }
-  /** The tariff is not to be had there: the reason is the box office's. */
+  /** The tariff is unavailable for the seat; `reason` is the box office's text. */
   | { kind: 'unavailable'; name: string; reason: string };
 
-/** How many more tickets may be had, infinitely many without a limit; and the limit that stops the next one. */
+/** How many more tickets may be added, `Infinity` without a limit; and the limit that blocks the next one. */
 export type Allowance = { more: number; obstacle: Obstacle } | { more: typeof Infinity; obstacle?: undefined };
 
-/** The facts that limits follow from. */
 export interface LimitFacts {
   order: Pick<Order, 'type' | 'maxTickets'> & { tickets: Pick<Ticket, 'seatId' | 'tariffId'>[] };
-  /** The type of the wanted tickets. */
   type: OrderType;
-  /** The hall, null where it is not loaded: then its sectors have no limits that are known. */
+  /** The hall; null until it is loaded, and then its sector limits are unknown. */
   places: Places | null;
   offer: Offer;
 }
 
 export interface TicketLimits {
-  /** How many more tickets the order may hold, whatever they are. */
+  /** How many more tickets of any kind the order may hold. */
   inOrder: Allowance;
-  /**
-   * How many more tickets may be had like one for this seat.
-   * @param tariffId the wanted one; by default that of a new ticket
-   */
+  /** The limits of the seat's sector and tariff count too. @param tariffId the wanted tariff; by default that of a new ticket */
   forSeat: (seatId: Id, tariffId?: Id) => Allowance;
 }
 
 const NO_LIMIT: Allowance = { more: Infinity };
 
-/** The sector of each seat of one that has a limit. */
+/** Maps each seat of a sector with a limit to that sector. */
 const limitedSectors = rememberBy(
   ({ seats }: Places) => seats,
   ({ seats, sectors }): ReadonlyMap<Id, Sector> => {
@@ -54,22 +43,19 @@ const limitedSectors = rememberBy(
   },
 );
 
-/** @returns the one that allows fewest, of equal ones the first */
+/** @returns the allowance of the fewest tickets, of equal ones the first */
 const fewest = (...allowances: Allowance[]): Allowance =>
   allowances.reduce((least, each) => (each.more < least.more ? each : least), NO_LIMIT);
 
-/** @param had how many there are already @param obstacle undefined where there is no limit */
+/** @param had tickets that already count towards the limit @param obstacle undefined if there is no limit */
 const allow = (had: number, obstacle: Exclude<Obstacle, { kind: 'unavailable' }> | undefined): Allowance =>
   obstacle ? { more: Math.max(0, obstacle.most - had), obstacle } : NO_LIMIT;
 
-/** @returns the tickets that count: none of an order of the other type, which is emptied first */
+/** @returns the order's tickets; none if the order is of the other type, because it is emptied before tickets are added */
 const ticketsThatCount = ({ order, type }: Pick<LimitFacts, 'order' | 'type'>): LimitFacts['order']['tickets'] =>
   order.type === null || order.type === type ? order.tickets : [];
 
-/**
- * @param tickets those of the order that count @param group whose tickets they are to be, as the offer has it
- * @returns how many more tickets of the order may have the tariff
- */
+/** @param tickets the tickets that count towards the limit @param group the ticket group of the wanted tickets */
 export const allowanceOfTariff = (
   { tickets, offer }: { tickets: Pick<Ticket, 'tariffId'>[]; offer: Pick<Offer, 'tariffs'> },
   group: TicketGroup | undefined,
@@ -83,7 +69,6 @@ export const allowanceOfTariff = (
   return allow(had, { kind: 'tariff', most: tariff.maxTickets, name: tariff.name });
 };
 
-/** Reads the limits of an order as it is now. */
 export const readTicketLimits = (facts: LimitFacts): TicketLimits => {
   const { order, type, places, offer } = facts;
   const tickets = ticketsThatCount(facts);
@@ -115,10 +100,9 @@ export const readTicketLimits = (facts: LimitFacts): TicketLimits => {
   };
 };
 
-/** A wanted seat with the offer of its performance or season ticket. */
 export type WantedSeat = SeatRequest & Pick<LimitFacts, 'offer'>;
 
-/** @returns the limit that stops the seats together, undefined if they may all be had */
+/** @returns the limit that blocks adding all the seats, undefined if all may be added */
 export const obstacleTo = (seats: WantedSeat[], facts: Omit<LimitFacts, 'offer'>): Obstacle | undefined => {
   const { type } = facts;
   let order: LimitFacts['order'] = { ...facts.order, type, tickets: ticketsThatCount(facts) };

@@ -3,30 +3,29 @@ import type { HallPlan, Id, Offer, Seat } from './entities';
 import { leadPriceOf } from './offers';
 import { compareSeats, parseSeatName, type SeatName } from './seatNames';
 
-/** Places that are sold by how many, not by which: those that share an element of the drawing, and those of a standing sector. */
+/** Places that are sold by quantity: seats that share a node of the schema, and all places of a standing sector. */
 export interface Zone {
-  /** The id of its first place: no other zone has it. */
+  /** The id of the zone's first place, which no other zone has. */
   id: Id;
   sectorId: Id;
-  /** The row that all of its places are of, which names a table or a box; undefined where the sector names it. */
+  /** The row of all places, which names a table or a box; undefined if the sector's name is used instead. */
   row: SeatName | undefined;
-  /** At a table in the order of their numbers. */
+  /** Sorted by number at a table. */
   places: Seat[];
 }
 
-/** The zone of each seat that is a place of one. */
+/** Maps each place of a zone to the zone. */
 export type Zones = ReadonlyMap<Id, Zone>;
 
-/** The part of a hall that says which places are a zone. */
 export type Places = Pick<HallPlan, 'seats' | 'sectors'>;
 
-/** @returns the row that all places are of, undefined where they have none or several; of a floor only one name is read */
+/** @returns the row of all places, undefined if they have none or several. On a floor without rows only the first name is parsed */
 const commonRow = ([first, ...others]: Seat[]): SeatName | undefined => {
   const name = parseSeatName(first?.name ?? '');
   return name.row && others.every((other) => parseSeatName(other.name).row === name.row) ? name : undefined;
 };
 
-/** @returns the elements that more than one seat has; a stadium's thousands of others leave nothing behind */
+/** @returns the schema ids that several seats share; a stadium's thousands of unshared ids need no groups */
 const sharedElements = (seats: Seat[]): Set<string> => {
   const seen = new Set<string>();
   const shared = new Set<string>();
@@ -56,10 +55,10 @@ const findZones = ({ seats, sectors }: Places): Zones => {
   return zones;
 };
 
-/** Finds the zones of a hall, once for each list of seats. */
+/** The zones of a hall, computed once for each list of seats. */
 export const zonesOf = rememberBy(({ seats }: Places) => seats, findZones);
 
-/** @returns those of the free places that cost least: the next ticket is for one of them, as 'от 1 500 ₽' promises */
+/** @returns the cheapest free places: the next ticket is for one of them, as the price 'от 1 500 ₽' promises */
 export const cheapestPlaces = (free: Seat[], offer: Offer): Seat[] => {
   const prices = new Map(offer.ticketGroups.map((group) => [group.id, leadPriceOf(offer, group).price]));
   const priceOf = ({ id }: Seat) => prices.get(offer.groupOfSeat.get(id) ?? '') ?? Infinity;
@@ -68,10 +67,9 @@ export const cheapestPlaces = (free: Seat[], offer: Offer): Seat[] => {
 };
 
 /**
- * Chooses among the free places of a zone: at a table the first ones by name; of a floor any, for many buyers who press at the same
- * moment would else all ask for the same.
+ * At a table the first places are chosen; on a floor random ones, so that buyers who click at once request different places.
  * @param free in the order of the zone
- * @returns so many of them, or all there are
+ * @returns `count` places, or all if fewer are free
  */
 export const choosePlaces = ({ row }: Zone, free: Seat[], count = 1): Seat[] => {
   const last = Math.max(free.length - count, 0);

@@ -1,13 +1,10 @@
 import type { Guard, Lifetime } from './lifetime';
 import type { HostClock } from './types';
 
-/** A wall clock that moved by less against the other one has only been corrected a little. */
+/** A smaller shift of the wall clock against `performance.now()` is a clock correction, not sleep. */
 const JUMP_MS = 1000;
 
-/**
- * Time that only goes forward. `performance.now()` stops while some devices sleep, the wall clock does not: a jump of it is added, so
- * that a deadline is right after the lid is opened.
- */
+/** Where `performance.now()` stops during sleep, the wall clock's jump is added: deadlines are right after the lid is opened. */
 export function createClock(guard: Guard, lifetime: Lifetime): HostClock {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let slept = 0;

@@ -1,7 +1,4 @@
-/**
- * Remembers the dialog that was open last, so that the buyer finds it open again after paying, in another tab too. It is no part of a
- * stored order: only the host's own options are in it, and it goes as the buyer closes the dialog.
- */
+/** Keeps the options of the open dialog, and nothing of an order: the dialog opens again after paying, in another tab too. */
 import type { Options } from '../public';
 import { attempt, storagePrefix } from './storage';
 
@@ -9,11 +6,9 @@ const KEY = 'bswidget:dialog';
 
 export const rememberDialog = (text: string): void => attempt(() => localStorage.setItem(KEY, text));
 
-/** @returns the text of the dialog that was remembered last, or '' */
 export const recallDialog = (): string => attempt(() => localStorage.getItem(KEY)) ?? '';
 
 export const forgetDialog = (): void => attempt(() => localStorage.removeItem(KEY));
 
-/** @returns whether a shop with these options keeps anything under the key */
 export const isKept = (options: Options, key: string): boolean =>
   !!attempt(() => localStorage.getItem(storagePrefix(options) + key));

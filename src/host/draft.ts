@@ -1,24 +1,23 @@
-/** The buyer's entries in the form. They outlive a form that is closed, refused or drawn anew elsewhere. */
+/** The buyer's entries in the form, which survive when the form is closed, refused or drawn again elsewhere. */
 import type { Options } from '../public';
 import { attempt, storagePrefix } from './storage';
 
 type Field = Pick<HTMLInputElement, 'name' | 'type' | 'value' | 'checked'>;
 
 export interface Draft {
-  /** The typed text of a field; null where nothing was typed. */
+  /** Null if nothing was typed. */
   textOf: (name: string) => string | null;
   isTicked: (name: string) => boolean;
   keep: (field: Field) => void;
-  /** A paid order needs the draft no more. */
   forget: () => void;
 }
 
-/** Keeps texts as long as the tab, so that a reload loses none, and ticks as long as the widget: consent is given anew. */
+/** Texts live as long as the tab, so that a reload loses none; ticks only as long as the widget: consent is given anew. */
 export function createDraft(options: Options): Draft {
   const key = `${storagePrefix(options)}typed`;
   const ticked = new Set<string>();
   let kept: URLSearchParams | undefined;
-  // the first look into a storage takes a slow phone long
+  // Read lazily: the first access to a storage takes long on a slow phone.
   const texts = (): URLSearchParams => (kept ??= new URLSearchParams(attempt(() => sessionStorage.getItem(key)) ?? ''));
   return {
     textOf: (name) => texts().get(name),

@@ -1,10 +1,10 @@
 import { ATTRIBUTES, attributeOf, OPTION_NAMES, type OptionName, optionOf, type ReadOption } from '../options';
 import type { MountedWidget } from './types';
 
-/** @returns nothing where the element cannot be filled */
+/** @returns undefined if the widget cannot be mounted */
 type Fill = (element: HTMLElement, readOption: ReadOption) => MountedWidget | undefined;
 
-/** Writes an option's attribute, as a framework that sets properties wants it written. Never throws: a value may be anything. */
+/** Writes an option as an attribute, for frameworks that set properties. Never throws, although the value may be anything. */
 export function writeOption(element: HTMLElement, name: OptionName, value: unknown): void {
   try {
     if (value == null || value === false) element.removeAttribute(attributeOf(name));
@@ -14,7 +14,7 @@ export function writeOption(element: HTMLElement, name: OptionName, value: unkno
   }
 }
 
-/** Makes each option a property too. The attributes stay the one place where options are kept. */
+/** Defines a property for each option. The attributes remain the only store of options. */
 function addProperties(prototype: HTMLElement): void {
   for (const name of OPTION_NAMES) {
     Object.defineProperty(prototype, name, {
@@ -30,7 +30,7 @@ function addProperties(prototype: HTMLElement): void {
   }
 }
 
-/** A property that was set before the script came lies on the element itself and hides ours. */
+/** A property set before the element was defined lies on the element itself and shadows the accessor: move it to the attribute. */
 function takeOverProperties(element: HTMLElement): void {
   for (const name of OPTION_NAMES) {
     const own = Object.getOwnPropertyDescriptor(element, name);
@@ -40,7 +40,7 @@ function takeOverProperties(element: HTMLElement): void {
   }
 }
 
-/** Registers `<bs-widget>`, once however often the script is included. @returns whether this was the first time */
+/** Registers `<bs-widget>`, unless an earlier copy of the script has done so. @returns whether it was registered now */
 export function defineElement(fill: Fill): boolean {
   if (customElements.get('bs-widget')) return false;
   class WidgetElement extends HTMLElement {
@@ -60,8 +60,8 @@ export function defineElement(fill: Fill): boolean {
     }
 
     /**
-     * Mounts, updates or unmounts in a task of its own: starting a widget costs the host no long one, an element that is moved is
-     * connected again by then, and attributes that a framework sets one after the other are one change.
+     * Mounts, updates or unmounts in a separate task: starting a widget does not prolong the host's task, a moved element is connected
+     * again by then, and attributes that a framework sets one after the other count as one change.
      */
     #changeSoon() {
       if (this.#isChangeDue) return;

@@ -7,7 +7,7 @@ import { isReload, type OwnHost, type Place, RELOAD_MARK } from './host';
 import { lookAt } from './observers';
 import { visiblePart, watchVisiblePart } from './visiblePart';
 
-/** The margins turn the heights of the host's bars into pixels that can be read. */
+/** The scroll margins turn the heights of the host's bars into pixels, which `visiblePart.ts` reads. */
 const FRAME_STYLE =
   'display:block;width:100%;min-height:inherit;border:0;scroll-margin:var(--bsw-above,0px) 0 var(--bsw-below,0px)';
 
@@ -16,7 +16,7 @@ const MESSAGE_OF_FRAME = /^bswidget:[a-z-]+$/;
 function createFrame({ frame: address, performance, eager }: Options, start: string, storedPerformance: string) {
   const frame = document.createElement('iframe');
   frame.title = cartTitle;
-  // by message the date looked at last would come too late: the frame has asked for its seats by then
+  // The performance viewed last goes into the address: a message would arrive after the frame has requested its seats.
   const lastLookedAt = !performance && storedPerformance ? `performance=${storedPerformance}` : '';
   frame.src = address + withQuery(start, lastLookedAt) + (isReload() ? RELOAD_MARK : '');
   if (!eager) frame.loading = 'lazy';
@@ -25,9 +25,9 @@ function createFrame({ frame: address, performance, eager }: Options, start: str
 }
 
 /**
- * Shows the hosted page in a frame that follows its content's height. Only messages of this very frame and of its own origin count. The
- * frame is told its visible part, and is given back the entries that its browser does not keep inside another site: the order, so that
- * it survives the way to the payment page, and the date looked at last.
+ * Shows the hosted page in a frame that follows its content's height. Only messages from this frame and its origin are accepted. The frame
+ * is told its visible part, and is given back the entries that its browser does not store inside another site: the order, so that it
+ * survives the way to the payment page, and the performance viewed last.
  */
 export function showFrame({ element, root, options, paths }: Place, host: OwnHost): void {
   const { listen, storage, lifetime } = host;
@@ -38,8 +38,8 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
   let orderChanged = false;
 
   const tellView = (): void => {
-    // each question has a look of its own: asked anew with each frame of the browser one for all would never be answered, and
-    // a page without a screen height to go by would grow by 20 px a frame for ever
+    // Each call uses a new observer. A shared observer, restarted with each animation frame, would never report, and a page without a known
+    // screen height would grow by 20 px a frame for ever.
     if (isAlive) lookAt(frame, postView);
   };
   const postView: Parameters<typeof lookAt>[1] = (sight) => {
@@ -58,11 +58,11 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
     orderChanged = false;
   };
   watchVisiblePart({ frame, listen, lifetime }, tellView);
-  // after a failed load, say in a tunnel, the browser's own error page never tries again
+  // After a failed load, such as in a tunnel, the browser's error page never retries.
   listen(window, 'online', () => {
     if (!isAlive) frame.src += '';
   });
-  // another frame of the shop began an order, or changed it: without its id this one would begin a second
+  // Another frame of the shop created or changed an order: without its id this frame would create a second order.
   for (const key of LISTENED_KEYS) {
     storage.onChange(key, () => {
       orderChanged = true;
@@ -78,9 +78,9 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
       tellView();
     } else if (type === 'bswidget:keep') storage.write(detail.key, detail.value);
     else if (MESSAGE_OF_FRAME.test(type)) {
-      // the frame's own mark is in a timeline that the host cannot read
+      // The frame's own performance mark lies in a timeline that the host page cannot read.
       if (type === 'bswidget:ready') markSeats();
-      // an event without data has the same detail as inline
+      // An event without data has the detail null, as inline.
       dispatchToHost(element, type, { detail: Object.keys(detail).length ? detail : null });
     }
   });

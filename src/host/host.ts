@@ -19,7 +19,6 @@ import { createStorage } from './storage';
 import type { Host, OwnPaths } from './types';
 import { createOnline, createVisibility } from './visibility';
 
-/** The place of one widget on the page, and its own addresses. */
 export interface Place {
   element: HTMLElement;
   root: ShadowRoot;
@@ -27,29 +26,26 @@ export interface Place {
   paths: OwnPaths;
 }
 
-/** The page around, with the parts that only the mounting of a widget uses. */
 export interface OwnHost extends Host {
   lifetime: Lifetime;
   guard: Guard;
   listen: Listen;
-  /** Watches whether a box is in the viewport or near it, which `visible` follows; calls back each time that it is. */
+  /** Watches whether a box is in or near the viewport, and sets `visible` accordingly; calls `onNear` each time that it is. */
   watchNearness: (box: Element, onNear: () => void) => void;
 }
 
-/** So near the viewport a widget is drawn; farther away it rests. */
+/** A widget within this distance of the viewport is drawn and counts as visible. */
 const NEAR_VIEWPORT = '1000px';
 
-/** The page was loaded again by the buyer: it is the same visit. */
+/** Whether the buyer reloaded the page, which continues the same visit. */
 export const isReload = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
-/** In the address of a frame: the page around it was loaded again, which the frame itself does not know. */
+/** The fragment of a frame's address that says that the page around was reloaded, which the frame cannot detect. */
 export const RELOAD_MARK = '#reload';
 
-/** A key that no other checkout has. */
 const uniqueKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** The page around one widget. */
 export function createHost(place: Place): OwnHost {
   const { element, root, options, paths } = place;
   const lifetime = createLifetime();
@@ -106,7 +102,7 @@ export function createHost(place: Place): OwnHost {
         setNear(isNear);
         if (isNear) onNear();
       });
-      // not the element, which a host may give no box
+      // The box and not the element is watched, because a host may give the element no box.
       lifetime.onEnd(observeSight(box, onSight, { rootMargin: NEAR_VIEWPORT }));
     },
     dispose: lifetime.end,

@@ -1,7 +1,7 @@
-/** How long one widget lives in the page. Whatever it leaves there, a listener or a timer, is taken back at the end of it. */
+/** The lifetime of one widget. Everything that the widget adds to the page, such as listeners and timers, is removed at the end. */
 export interface Lifetime {
   readonly isOver: boolean;
-  /** Calls back at the end, or at once where that is past: the host page may take a widget out in the middle of anything. */
+  /** Calls back at the end, or at once if the lifetime is over: the host page may remove a widget at any moment. */
   onEnd: (takeBack: () => void) => void;
   end: () => void;
 }
@@ -24,10 +24,10 @@ export function createLifetime(): Lifetime {
   };
 }
 
-/** The event on the widget's own root that carries an error which nothing else caught; `host.ts` reports it. */
+/** The event on the widget's root that carries an otherwise uncaught error; `host.ts` reports the error. */
 export const FAULT_EVENT = 'bswidget-fault';
 
-/** Makes a callback that reports the errors and rejections of the given one, and never throws itself. */
+/** Wraps a callback: the wrapper reports errors and rejections, and never throws. */
 export type Guard = <Given>(callback: (given: Given) => unknown) => (given: Given) => void;
 
 export const createGuard =
@@ -45,7 +45,7 @@ interface Events extends WindowEventMap, Omit<DocumentEventMap, keyof WindowEven
   [FAULT_EVENT]: CustomEvent<unknown>;
 }
 
-/** Adds a listener that leaves with the widget; its errors never reach the host page. */
+/** Adds a listener that is removed with the widget; its errors never reach the host page. */
 export type Listen = <Name extends keyof Events>(
   target: EventTarget,
   type: Name,
@@ -56,9 +56,9 @@ export type Listen = <Name extends keyof Events>(
 export const createListen =
   (guard: Guard, lifetime: Lifetime): Listen =>
   (target, type, listener, capture) => {
-    // the browser knows which event comes under which name, the types of `addEventListener` on any target do not
+    // The cast is needed because `addEventListener` of any `EventTarget` is not typed by the event's name.
     const guarded = guard(listener) as EventListener;
     target.addEventListener(type, guarded, capture);
-    // not by an AbortSignal: releases of zone.js that share one native listener with the host's own would lose those along with ours
+    // No AbortSignal: releases of zone.js that share one native listener with the host's listeners would remove those too.
     lifetime.onEnd(() => target.removeEventListener(type, guarded, capture));
   };

@@ -6,20 +6,19 @@ import { ownScriptTags } from './scriptTags';
 export interface Checked {
   element: HTMLElement;
   options: Options;
-  /** The address of the widget's own script, or ''. */
   script: string;
-  /** Of the widget: its report goes with it. */
+  /** The widget's lifetime; the report is removed with the widget. */
   lifetime: Lifetime;
 }
 
-/** The part of the widget's one global name that `src/selfCheck` adds. */
+/** The part of the global `bswidget` that `src/selfCheck` adds. */
 export interface SelfCheckGlobal {
   bswidget?: { selfCheck?: (checked: Checked) => void };
 }
 
 /**
- * Runs the self-check: the one that a bundle brought along, else the one beside the script, which buyers never load. By a script tag: a
- * module would need leave by CORS, whose absence is one of the things to be told, and bundlers warn of an import whose address they cannot
+ * Runs the self-check: a bundled one, else the file beside the script, which buyers never load. The file is loaded by a script tag, because
+ * a module import needs CORS, whose absence the self-check has to report, and bundlers warn of an import with an address that they cannot
  * read.
  */
 export function loadSelfCheck(checked: Omit<Checked, 'script'>): void {
@@ -31,10 +30,7 @@ export function loadSelfCheck(checked: Omit<Checked, 'script'>): void {
   else addTag(own, run);
 }
 
-/**
- * @param own the widget's tag, which the new one stands beside
- * @param run called when the file has come; if it does not, or the page lets no script add another, the console says the way out
- */
+/** @param own the widget's script tag: the file lies in the same folder, and the nonce is reused */
 function addTag(own: HTMLScriptElement, run: () => void): void {
   const address = own.src.replace(/[^/]*$/, 'bswidget-check.js');
   const tag = document.createElement('script');
@@ -51,7 +47,7 @@ function addTag(own: HTMLScriptElement, run: () => void): void {
   try {
     tag.src = address;
   } catch {
-    // Trusted Types
+    // The page enforces Trusted Types.
     console.warn(checkNotLoaded(address));
     return;
   }

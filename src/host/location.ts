@@ -7,10 +7,10 @@ import type { HostLocation, OwnPaths } from './types';
 
 type Query = Record<string, string>;
 
-/** The part of a location that differs between a page of ours and a widget inside somebody else's. */
+/** The part of a location that differs between a page of the widget's own and an inline widget. */
 interface Addresses {
   path: Signal<string>;
-  /** The address in front of a link's path. */
+  /** The prefix of a link's address, before the path. */
   base: string;
   linkTo: (path: string) => string;
   navigate: (path: string, replace?: boolean) => void;
@@ -24,15 +24,15 @@ interface Dependencies {
   parentPage: ParentPage | undefined;
 }
 
-/** The address of the page that the buyer sees, or that our frame shows. */
+/** The address of the page that the buyer sees, or of the page in the frame. */
 export const pageAddress = (): string => location.href;
 
-/** Stands in the fragment of an address that a payment leads back to, before the id of the order that it was for. */
+/** Precedes the order's id in the fragment of a payment's return address. */
 const KEY = '#bswidget-order=';
 
 let returnedOrder = '';
 
-/** Takes the order's id out of the page's address, as soon as a payment has led back to it: addresses are read by others. */
+/** Removes the order's id from the page's address: the id grants access to the order, and others read addresses. */
 export function takeReturnedOrder(): void {
   const [address, id] = location.href.split(KEY);
   if (!id) return;
@@ -40,7 +40,7 @@ export function takeReturnedOrder(): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Inline the widget's address lives in memory: the host page keeps its own, its history, its scroll and its title. */
+/** An inline widget keeps its address in memory and does not touch the host page's address, history, scroll position and title. */
 function memoryAddresses(start: string): Addresses {
   const path = signal(start);
   const base = '#';
@@ -56,16 +56,16 @@ function memoryAddresses(start: string): Addresses {
 
 const isTrafficSource = (name: string): boolean => name.startsWith('utm_') || name.endsWith('clid');
 
-/** Seller, mode and the buyer's source hold for the whole visit: a reload, a new tab, the way back from the bank. */
+/** Distributor, mode and traffic source last for the whole visit: a reload, a new tab, the return from the bank. */
 const isKept = (name: string): boolean => name === 'mode' || name === 'distributor' || isTrafficSource(name);
 
-/** Of repeated values the last one counts. */
+/** Of repeated parameters the last counts. */
 const queryOf = (address: string): Query => Object.fromEntries(new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]));
 
 const pick = (query: Query, isWanted: (name: string) => boolean): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => isWanted(name)));
 
-/** As a page, in a frame or not, addresses are real ones below the path of `site`; the bare root shows the screen of the options. */
+/** On the widget's own page, addresses are real ones below the path of `site`; the bare root shows the options' screen. */
 function realAddresses(site: string, start: string, listen: Listen): Addresses {
   const { origin } = location;
   const base = originOf(site) === origin ? site.slice(origin.length) : '';
@@ -76,7 +76,7 @@ function realAddresses(site: string, start: string, listen: Listen): Addresses {
   };
   const linkTo = (to: string): string => {
     const [pathname = ''] = to.split('?');
-    // the address of the bare root has no mode: the path that it shows has one
+    // `read()`, because the bare root's own address lacks the mode that the start path has.
     return base + withQuery(pathname, new URLSearchParams({ ...pick(queryOf(read()), isKept), ...queryOf(to) }));
   };
   const path = signal(read());
@@ -96,21 +96,21 @@ function realAddresses(site: string, start: string, listen: Listen): Addresses {
           scrollTo(0, 0);
         }
       } catch {
-        // a sandboxed frame has no history: the screen changes all the same
+        // A sandboxed frame may not change its history; the screen changes all the same.
       }
       path.value = to;
     },
   };
 }
 
-/** Not `instanceof`: a widget may stand in the document of another window. */
+/** `instanceof` would fail for a widget in the document of another window. */
 const isElement = (target: EventTarget | null): target is Element => !!target && 'closest' in target;
 
-/** Follows clicks on links of the widget without loading a page, unless they mean a new tab. */
+/** Follows clicks on the widget's links without a page load, unless the click opens a new tab. */
 function followLinks(root: ShadowRoot, { base, navigate }: Addresses, listen: Listen): void {
   listen(root, 'click', (event) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
-    // handlers of the host that cancel every click would cancel the widget's checkboxes too
+    // Host handlers that call `preventDefault` on every click would disable the widget's checkboxes.
     event.stopPropagation();
     const link = isElement(target) ? target.closest(`a[href^="${base}/"]`) : null;
     const address = link?.getAttribute('href');
@@ -126,9 +126,9 @@ export function createLocation({ root, options, paths, listen, parentPage }: Dep
   const addresses = page ? realAddresses(site, start, listen) : memoryAddresses(start);
   const { path, navigate, linkTo } = addresses;
   followLinks(root, addresses, listen);
-  /** The buyer sees the address of our page. */
+  /** Whether the address bar shows the widget's own page. */
   const isSeen = (): boolean => page && !parentPage?.address;
-  /** Around a frame the buyer sees the host's page. */
+  /** The address in the address bar: for a framed page the address of the page around, once known. */
   const seenAddress = (): string => parentPage?.address || pageAddress();
   return {
     path,
@@ -137,14 +137,14 @@ export function createLocation({ root, options, paths, listen, parentPage }: Dep
     setTitle(title) {
       if (page) document.title = title;
     },
-    // the page around a frame keeps the order for it
+    // A framed page gets its order from the page around, which stores it.
     returnedOrder: parentPage ? '' : returnedOrder,
     returnUrl(orderId) {
       const address = isSeen() ? location.origin + linkTo(checkoutSuccess) : markReturn(seenAddress());
-      // the host's router may live in a fragment
+      // An address with a fragment gets no order id, because the host's router may use the fragment.
       return parentPage || address.includes('#') ? address : address + KEY + orderId;
     },
-    // around a frame it is the host's address: the host alone can ask for that
+    // In a frame the traffic source comes from the host page's address, so only the host page can ask for it.
     source: () =>
       (parentPage ? parentPage.wantsSource : source) ? pick(queryOf(seenAddress()), isTrafficSource) : undefined,
   };

@@ -1,13 +1,10 @@
 import { webAddress } from '../domain/addresses';
 
-/** This machine itself, whose addresses browsers trust as they do https. */
+/** Whether the host is the local machine, whose addresses browsers trust as they trust https. */
 const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 
-/**
- * A buyer pays on https. Developers have none: http will do on the page's own origin, and between addresses of one machine.
- * @param url absolute, or ''
- */
+/** Payment pages use https. For development http may stay on the page's origin or lead between local addresses. */
 export function mayLeadTo(url: string): boolean {
   if (!url) return false;
   const { protocol, origin, hostname } = new URL(url);
@@ -16,15 +13,15 @@ export function mayLeadTo(url: string): boolean {
 
 interface NavigationOptions {
   isFramed: boolean;
-  /** Runs in a task of its own, unless the element is taken out before: then the page stays where it is. */
+  /** Runs in a separate task, unless the element is removed before: then the page stays. */
   runSoon: (run: () => void) => void;
   report: (error: unknown) => void;
 }
 
 /**
- * Leads the buyer to an address outside the widget, such as a payment page. That page does not let itself be framed: out of a frame it
- * takes the place of the whole page.
- * @returns false where nobody may be led there, which the host page is told
+ * Navigates to an address outside the widget, such as a payment page. Payment pages refuse to be framed, so from a frame the whole page
+ * navigates.
+ * @returns false if the address is not allowed, which is reported to the host page
  */
 export function navigateAway(address: string, { isFramed, runSoon, report }: NavigationOptions): boolean {
   const url = webAddress(address);
@@ -32,12 +29,12 @@ export function navigateAway(address: string, { isFramed, runSoon, report }: Nav
     report('bad payment address');
     return false;
   }
-  // first the host hears of its order: a bank that answers at once would be quicker than the posted message
+  // In a later task, so that the host page gets the order's event first: a bank that answers at once would overtake the posted message.
   runSoon(() => {
     try {
       ((isFramed && top) || window).location.href = url;
     } catch {
-      // the page around allows its frames nothing
+      // The page around forbids its frame to navigate the top window.
       location.href = url;
     }
   });

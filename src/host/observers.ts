@@ -1,7 +1,6 @@
-/** The box of an element, and its visible part. */
 export type Sight = Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect' | 'intersectionRect'>;
 
-/** Calls back now, and whenever as much of the element comes into sight or leaves it as the options say. @returns its undo */
+/** Calls back initially, and whenever the visible share crosses a threshold. @returns a function that stops observing */
 export function observeSight(
   element: Element,
   onChange: (sight: Sight[]) => void,
@@ -12,7 +11,7 @@ export function observeSight(
   return () => observer.disconnect();
 }
 
-/** Measures once which part of an element can be seen; the answer comes with the browser's next frame. */
+/** Measures the visible part of an element once; the result comes with the browser's next frame. */
 export function lookAt(element: Element, onSight: (sight: Sight) => void): void {
   new IntersectionObserver(([sight], observer) => {
     observer.disconnect();
@@ -20,7 +19,7 @@ export function lookAt(element: Element, onSight: (sight: Sight) => void): void 
   }).observe(element);
 }
 
-/** Calls back now, and whenever the element has another size. @returns its undo */
+/** Calls back initially, and whenever the element's size changes. @returns a function that stops observing */
 export function observeSize(element: Element, onChange: () => void): () => void {
   const observer = new ResizeObserver(onChange);
   observer.observe(element);

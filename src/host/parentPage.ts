@@ -6,15 +6,15 @@ import type { Lifetime, Listen } from './lifetime';
 import { observeSize } from './observers';
 import type { OwnStorage } from './storage';
 
-/** The page around the frame that our page stands in. */
+/** The page around the frame in which the widget's page stands. */
 export interface ParentPage {
-  /** Its address, as it told it; '' until then. */
+  /** The address of the page around, from its messages; '' until the first message. */
   readonly address: string;
-  /** It wants the checkout to tell where its buyers came from. */
+  /** Whether the page around asks for the buyers' traffic source in the checkout. */
   readonly wantsSource: boolean;
-  /** Posts a message to its one origin: an order's id is a key to the order, so never to just anybody. */
+  /** Posts a message to the trusted origin only, because an order's id grants access to the order. */
   post: (name: string, detail?: object | null) => void;
-  /** Begins to listen to it. */
+  /** Handles the messages of the page around, and posts the widget's height. */
   follow: (widget: Widget) => void;
 }
 
@@ -25,37 +25,36 @@ interface Widget {
   lifetime: Lifetime;
 }
 
-/** The visible part of the frame, as the page around tells it: `visiblePart.ts` measures it there. */
+/** The message in which the page around tells the visible part of the frame, measured by `visiblePart.ts`, and the stored order. */
 interface ViewMessage extends Record<OrderStage, unknown> {
   type: 'bswidget:view';
-  /** How much of the frame is out of sight above and below, and how high the window around it is, in pixels of the frame. */
+  /** In pixels of the frame: the parts out of sight above and below, and the height of the window around. */
   above: number;
   below: number;
   screen: number;
   url: string;
-  /** Another frame of the shop changed the order. */
   changed: boolean;
-  /** It keeps the order that our browser does not. */
+  /** The page around stores the order, which the browser does not store for the frame. */
   keeps: boolean;
   source: boolean;
 }
 
 const isView = (data: unknown): data is Partial<ViewMessage> => Object(data).type === 'bswidget:view';
 
-/** @returns the origin that may be told things: the one the host named, else the page around, as the browser reports it; '' for nobody */
+/** @returns the trusted origin: the option `hostOrigin`, else the origin around as the browser reports it, or '' */
 function trustedOrigin(hostOrigin: string): string {
-  // Firefox lists no ancestors
+  // Firefox has no `ancestorOrigins`.
   const reported = location.ancestorOrigins?.[0];
   const origin = originOf(hostOrigin || reported || document.referrer);
-  // where the browser knows that another page is around, nothing would arrive
+  // If the browser reports another origin around, messages to this one would not arrive.
   return reported && reported !== origin ? '' : origin;
 }
 
-/** @returns the page around our frame; none where our page stands in no frame, and inline, where the window above may be a stranger's */
+/** @returns the page around the frame; undefined outside of a frame, and for an inline widget, whose parent window may be untrusted */
 export function findParentPage({ page, hostOrigin }: Options): ParentPage | undefined {
   if (!page || parent === window) return;
   const origin = trustedOrigin(hostOrigin);
-  // nobody is told anything then, not even how high the frame has to be
+  // Without a trusted origin nothing is posted, not even the height of the frame.
   if (!origin) warn('hostOrigin');
   let address = '';
   let wantsSource = false;
@@ -84,7 +83,7 @@ export function findParentPage({ page, hostOrigin }: Options): ParentPage | unde
         storage.isKeptByParent = data.keeps === true;
         storage.isAwaited = false;
         if (storage.isPersistent) return;
-        // our own order may be newer than the kept one
+        // The frame's own order may be newer than the one stored by the page around, and stays.
         const isNew = ORDER_KEYS.some((key) => data[key]) && !ORDER_KEYS.some((key) => storage.read(key));
         if (data.changed || isNew) for (const key of ORDER_KEYS) storage.takeOver(key, data[key]);
       });

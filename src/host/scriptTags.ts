@@ -1,11 +1,11 @@
-/** Our own script's tag; a module script does not know its own. */
+/** The widget's script tag; null in a module script. */
 const ownScript = document.currentScript as HTMLScriptElement | null;
 
-/** @returns the script tags that may be ours */
+/** @returns the widget's script tag, or all candidates if it is unknown */
 export const ownScriptTags = (): HTMLScriptElement[] =>
   ownScript ? [ownScript] : [...document.querySelectorAll<HTMLScriptElement>('script[src*=bswidget]')];
 
-/** A tag without any of these only brings the script. */
+/** A script tag without any of these attributes only loads the script and gets no element. */
 const ASKING_ATTRIBUTES = ['data-api', 'data-frame', 'data-show', 'data-season-ticket', 'data-season-tickets'];
 
 function elementFor(script: HTMLScriptElement): HTMLElement {
@@ -16,7 +16,7 @@ function elementFor(script: HTMLScriptElement): HTMLElement {
   return element;
 }
 
-/** Puts an element after its script tag, once however often the script runs; a head shows nothing, from there it goes to the end of the page. */
+/** Inserts an element only once, however often the script runs; for a tag in the head, at the end of the body. */
 function putElement(script: HTMLScriptElement, element: HTMLElement): void {
   const isInHead = script.parentElement === document.head;
   const placed = isInHead ? [...document.body.children] : [script.nextElementSibling];
@@ -25,7 +25,7 @@ function putElement(script: HTMLScriptElement, element: HTMLElement): void {
   else script.after(element);
 }
 
-/** Puts an element after each of our script tags that has options in `data-*` attributes. */
+/** Inserts an element after each of the widget's script tags that has options in `data-*` attributes. */
 export function putElementsAfterScripts(): void {
   for (const script of ownScriptTags()) {
     if (!ASKING_ATTRIBUTES.some((name) => script.hasAttribute(name))) continue;

@@ -2,11 +2,11 @@ import type { Options } from '../public';
 import type { Lifetime, Listen } from './lifetime';
 import type { HostClock, HostStorage } from './types';
 
-/** The storage as this room sees it. */
+/** The storage with the fields that only `src/host` sets. */
 export interface OwnStorage extends HostStorage {
   isKeptByParent: boolean;
   isAwaited: boolean;
-  /** Takes over the entries that the page around keeps, as if another tab had stored them. */
+  /** Takes over an entry from the page around the frame, and calls its listener as if another tab had stored it. */
   takeOver: (key: string, value: unknown) => void;
 }
 
@@ -15,11 +15,10 @@ interface Dependencies {
   clock: HostClock;
   listen: Listen;
   lifetime: Lifetime;
-  /** Hears of each entry that the browser did not keep. */
   onRefused: (key: string, value: unknown) => void;
 }
 
-/** A browser that keeps nothing is no reason to break. @returns undefined where it refuses */
+/** Runs an access to the browser's storage, which throws if the browser forbids it. @returns undefined if `act` throws */
 export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
@@ -28,22 +27,21 @@ export function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** Keeps shops apart. */
 export const storagePrefix = ({ frame, api, distributor }: Options): string =>
   `bswidget:${frame || api}:${distributor}:`;
 
-/** Entries that the browser refused to keep; shared by all widgets of the page, as its own storage would be. */
+/** Entries that the browser refused to store; all widgets of the page share them, as they share local storage. */
 const memory = new Map<string, string>();
 
-/** As soon as anything listens, the browser fetches the storage; until the first requests have left it has better things to do. */
+/** A `storage` listener makes the browser load the storage, so it is added after the first requests have left. */
 const LISTEN_AFTER_MS = 200;
 
-/** The widgets of this page tell each other; the browser's `storage` event only tells other tabs. Null: everything was cleared. */
+/** Change listeners of this page's widgets: the `storage` event only reaches other tabs. Null: all entries were cleared. */
 const widgetsOfPage = new Set<(key: string | null) => void>();
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** Storage of one shop (spec §3). It never throws: entries that the browser refuses live as long as the page. */
+/** The storage of one shop (spec §3). It never throws: entries that the browser refuses live as long as the page. */
 export function createStorage({ options, clock, listen, lifetime, onRefused }: Dependencies): OwnStorage {
   const prefix = storagePrefix(options);
   const listeners = new Map<string, () => void>();
@@ -68,7 +66,7 @@ export function createStorage({ options, clock, listen, lifetime, onRefused }: D
     read(name) {
       const key = prefix + name;
       try {
-        // nothing is stored more often than not, and to read nothing must not throw: an error costs the time of its stack
+        // Missing entries are the common case and must not throw: recording an exception's stack takes time.
         return JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? 'null') ?? undefined;
       } catch {
         return undefined;

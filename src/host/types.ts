@@ -1,54 +1,54 @@
-/** The page around the widget, as the rooms above know it. Only `src/host` touches the browser's globals. */
+/** The host page as the other modules see it. Only `src/host` touches the browser's globals. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Draft } from './draft';
 import type { Emit } from './events';
 
-/** Small facts that outlive the page (spec §3: id, payTill and type of the order, and the performance). It may refuse; nobody above notices. */
+/** Entries that outlive the page (spec §3: id, payTill and type of the order, and the performance), if the browser allows. */
 export interface HostStorage {
-  /** The browser keeps entries; else the cart lives as long as the page. */
+  /** Whether the browser stores entries; if not, the cart lives as long as the page. */
   readonly isPersistent: boolean;
-  /** The page around our frame keeps it instead. */
+  /** Whether the page around the frame stores the entries instead. */
   readonly isKeptByParent: boolean;
-  /** The page around perhaps keeps entries, and has told nothing yet: a missing one may still come. */
+  /** Whether the page around the frame may still send its entries, so that a missing entry may yet arrive. */
   readonly isAwaited: boolean;
-  /** @returns the parsed value, or undefined when there is none or it is broken */
+  /** @returns the parsed value, or undefined if it is missing or malformed */
   read: (key: string) => unknown;
   /** Stores a value as JSON; undefined removes it. */
   write: (key: string, value: unknown) => void;
-  /** Calls back, the last listener of a key only, when another tab or another widget of this page changed it. */
+  /** Calls back when another tab or another widget of this page changed the key. A key has one listener: a new one replaces the old one. */
   onChange: (key: string, listener: () => void) => void;
 }
 
 export interface HostClock {
-  /** Ms that only go forward; they count while the tab sleeps, and the buyer's wall clock does not move them. */
+  /** Monotonic time in ms, which also counts while the device sleeps. Setting the wall clock back does not move it. */
   now: () => number;
-  /** Calls back once after so many ms. Returns its undo; all of them are undone when the widget leaves. */
+  /** Calls back once after `ms`. Returns a function that cancels the timer; when the widget leaves, all timers are cancelled. */
   after: (ms: number, callback: () => void) => () => void;
 }
 
-/** The widget's own addresses as this room uses them; `app/paths.ts` alone knows how they are written. */
+/** The paths of the widget that `src/host` uses; only `app/paths.ts` knows their syntax. */
 export interface OwnPaths {
-  /** The path that the options ask for; as a page, the screen of the bare root. */
+  /** The path that the options name; on a page of the widget's own, the screen of the bare root. */
   start: string;
-  /** The screen that a payment page leads back to, where the page is ours. */
+  /** The path to which a payment page leads back on a page of the widget's own. */
   checkoutSuccess: string;
-  /** The address of the host page, as a payment page leads back to it. */
+  /** Adds the return mark to the host page's address, for the payment page. */
   markReturn: (address: string) => string;
 }
 
-/** Where the widget is: a real address as a page or in a frame, in memory inline. */
+/** The widget's address: a real one on a page of its own or in a frame, in memory inline. */
 export interface HostLocation {
   /** The path below the root, with its query. */
   path: ReadonlySignal<string>;
-  /** Moves to a path. @param replace it is no step that the buyer can go back from */
+  /** @param replace adds no entry to the history */
   navigate: (path: string, replace?: boolean) => void;
-  /** The address to put into a link, with the root's path in front. */
+  /** The `href` of a link to the path, with the root's path in front. */
   linkTo: (path: string) => string;
-  /** Sets the page's title; nothing happens inline. */
+  /** Sets the title of a page of the widget's own; inline it does nothing. */
   setTitle: (title: string) => void;
-  /** The id of the order whose payment has led to this page, '' where the address does not say it. */
+  /** The id of the order from a payment's return address, or ''. */
   readonly returnedOrder: string;
-  /** The full address a payment page sends the buyer back to: it finds the order in a browser that keeps nothing. */
+  /** The absolute address to which a payment page leads back, with the order's id where possible. */
   returnUrl: (orderId: string) => string;
   /** The `utm_*` and click ids of the host page's address; undefined unless the option `source` asks for them. */
   source: () => Record<string, string> | undefined;
@@ -58,34 +58,30 @@ export interface Host {
   storage: HostStorage;
   draft: Draft;
   clock: HostClock;
-  /** Ms since 1970 by the buyer's own clock, which may be wrong by years: it may be shown, and decides nothing. */
+  /** Ms since 1970 by the buyer's own clock, which may be wrong by years: for display only. */
   wallNow: () => number;
   location: HostLocation;
-  /** The tab is looked at, and the widget in it or near. */
+  /** Whether the tab is shown and the widget is in or near the viewport. */
   visible: ReadonlySignal<boolean>;
   online: ReadonlySignal<boolean>;
-  /** Calls back now, and whenever an element comes into the window or leaves it. @returns its undo */
+  /** Calls back initially, and whenever the element enters or leaves the viewport. @returns a function that stops watching */
   watchSight: (element: Element, onChange: (isInWindow: boolean) => void) => () => void;
-  /** The page was loaded again by its buyer: the same visit goes on. */
   isReload: boolean;
   emit: Emit;
-  /** Logs an error and tells the host page as `bswidget:error`. */
+  /** Logs an error and sends it to the host page as `bswidget:error`. */
   report: (error: unknown) => void;
-  /** Whether the buyer may be led to an address outside the widget: https, or http where the page itself is being developed. */
+  /** Whether the widget may navigate to an outside address: https, or http where the page itself is being developed. */
   mayLeadTo: (url: string) => boolean;
-  /** Leads the buyer to an address outside the widget. @returns false where nobody may be led there */
+  /** Navigates to an address outside the widget. @returns false if the address is not allowed */
   navigateAway: (url: string) => boolean;
-  /** The browser's own, as it was when the widget was mounted. */
+  /** The page's `fetch`, captured when the widget was mounted. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** A key that no other checkout has. */
+  /** Returns a random idempotency key for one checkout. */
   uniqueKey: () => string;
   dispose: () => void;
 }
 
-/** A widget in an element, as the element knows it. */
 export interface MountedWidget {
-  /** Reads the options again and applies the changes. */
   update: () => void;
-  /** Takes the widget out of the element, with everything that it left anywhere. */
   unmount: () => void;
 }

@@ -1,10 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Listen } from './lifetime';
 
-/** Whether the buyer can see the widget. */
 export interface Visibility {
   visible: ReadonlySignal<boolean>;
-  /** Says whether the widget is in the viewport or near it; until that is known it counts as near. */
+  /** Sets whether the widget is in or near the viewport; until the first call it counts as near. */
   setNear: (isNear: boolean) => void;
 }
 
@@ -22,7 +21,7 @@ export function createVisibility(listen: Listen): Visibility {
   };
 }
 
-/** Whether there is a network, as the browser knows it: a WebView always says so, and the requests tell when they fail. */
+/** Whether the browser reports a network. A WebView always reports one; there only failing requests show that it is down. */
 export function createOnline(listen: Listen): ReadonlySignal<boolean> {
   const online = signal(navigator.onLine);
   const look = (): void => {
@@ -30,7 +29,7 @@ export function createOnline(listen: Listen): ReadonlySignal<boolean> {
   };
   listen(window, 'online', look);
   listen(window, 'offline', look);
-  // a page that was put to sleep was not told
+  // A suspended page misses the network events.
   listen(document, 'visibilitychange', look);
   return online;
 }

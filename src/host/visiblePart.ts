@@ -3,25 +3,26 @@ import { observeSight, observeSize, type Sight } from './observers';
 
 /** The visible part of a frame, in the frame's own pixels. */
 export interface VisiblePart {
-  /** How much of it is out of sight above, and below. */
+  /** The height of the parts out of sight above and below. */
   above: number;
   below: number;
-  /** How high the window around it is: a frame that follows its content has no height to size things by. */
+  /** The height of the window around: a frame that follows its content has no viewport height for sizing. */
   screen: number;
 }
 
-/** A hundredth of the frame more or less in sight is told. */
+/** Thresholds at each percent of the frame's visible share. */
 const EACH_PERCENT = Array.from({ length: 101 }, (_, percent) => percent / 100);
 
 /**
- * The browser knows the parts that the host's own boxes cut off, but not those under its bars: their heights are the frame's scroll margins,
- * which turn any unit into pixels that can be read.
+ * The browser knows the parts that the host's own boxes clip, but not the parts under the host's fixed bars. The frame's scroll margins
+ * hold the heights of these bars, as their computed values are in pixels whatever the unit.
  */
 export function visiblePart(
   frame: HTMLIFrameElement,
   { boundingClientRect: whole, intersectionRect: seen }: Sight,
 ): VisiblePart {
-  // in a place that the host enlarges or scales the frame's pixels are others; its height may have changed since it was looked at
+  // If the host zooms or scales the frame's container, the frame's pixels differ in size. The widths give the scale, because the height may
+  // have changed since it was measured.
   const scale = frame.offsetWidth / whole.width || 1;
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(frame);
   const top = Number.parseFloat(scrollMarginTop) || 0;
@@ -33,7 +34,7 @@ export function visiblePart(
   };
 }
 
-/** @returns the slot that shows a node, else its parent, else the element whose shadow it is in */
+/** @returns the slot that shows a node, else its parent, else the host element of its shadow root */
 const outerOf = (node: Node & { assignedSlot?: Node | null; host?: Node }): Node | null =>
   node.assignedSlot || node.parentNode || node.host || null;
 
@@ -43,14 +44,13 @@ interface Watched {
   lifetime: Lifetime;
 }
 
-/** Calls back whenever another part of the frame may be in sight. */
 export function watchVisiblePart({ frame, listen, lifetime }: Watched, onChange: () => void): void {
   listen(window, 'scroll', onChange, true);
-  // a scroll inside a component of the host, such as Ionic's page, is heard nowhere outside of its shadow
+  // A scroll inside a component of the host, such as Ionic's page, is not heard outside of its shadow root: listen on every ancestor.
   for (let node: Node | null = frame; node; node = outerOf(node)) listen(node, 'scroll', onChange);
   listen(window, 'resize', onChange);
-  // a banner or a fold of the host above it moves the frame, and no scroll tells
+  // A banner or a fold of the host above the frame moves it without a scroll event, but changes the size of the body.
   lifetime.onEnd(observeSize(document.body, onChange));
-  // nor does the size where the body is as high as the window, or where a panel slides in
+  // The body keeps its size if it is as high as the window, or if a panel slides in: then the visible share changes.
   lifetime.onEnd(observeSight(frame, onChange, { threshold: EACH_PERCENT }));
 }

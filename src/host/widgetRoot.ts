@@ -1,13 +1,13 @@
-/** The shadow root that a widget lives in; at most one at a time. */
+/** A shadow root that holds at most one widget at a time. */
 export interface WidgetRoot extends ShadowRoot {
-  /** Takes out the widget that is in it, whichever copy of the script put it there. */
+  /** Unmounts the current widget, even one that another copy of the script mounted. */
   unmountWidget?: (() => void) | undefined;
 }
 
 export const openRoot = (element: HTMLElement): WidgetRoot =>
   element.shadowRoot ?? element.attachShadow({ mode: 'open' });
 
-/** Adds the box that a widget draws into. Its language is Russian on every page. */
+/** Adds the box into which a widget draws. Its language is Russian on every page. */
 export function addBox(root: ShadowRoot): HTMLElement {
   const box = root.ownerDocument.createElement('div');
   box.lang = 'ru';
@@ -15,23 +15,20 @@ export function addBox(root: ShadowRoot): HTMLElement {
   return box;
 }
 
-/**
- * Shows the widget to a buyer back from paying: it may be far down a host's page. A reloaded page stays at its place, and a dialog lies
- * over any place of the page.
- */
+/** A buyer who returns from payment should see the widget; a reloaded page keeps its scroll position, a dialog needs none. */
 export function scrollToWidget({ host }: ShadowRoot): void {
   if (!scrollY && !host.closest('.shop-dialog')) host.scrollIntoView();
 }
 
-/** A sheet belongs to the document that made it; all widgets of a document share theirs. */
+/** A constructed sheet works only in the document that made it; all widgets of a document share one sheet. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** Gives the widget its looks by a constructed sheet, which no Content-Security-Policy refuses. */
+/** Styles the widget by a constructed sheet, which no Content-Security-Policy blocks. */
 export function adoptStyles(root: ShadowRoot, css: string): void {
   const { ownerDocument } = root;
   let sheet = sheets.get(ownerDocument);
   if (!sheet) {
-    // a widget may be mounted into the document of a frame or of another window
+    // The sheet is made by the element's own window, because a widget may be mounted into the document of a frame or of another window.
     const { CSSStyleSheet } = ownerDocument.defaultView ?? window;
     sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
