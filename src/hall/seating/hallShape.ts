@@ -24,9 +24,9 @@ const rowsOf = (sector: SeatPoint[]): SeatPoint[][] =>
     .filter(({ length }) => length < LONGEST_ROW);
 
 /**
-* The direction from a sector's second row to its first row is taken as the direction of the stage, weighted by the sector's share of the
-* seats. Around an arena the directions cancel out.
-*/
+ * The direction from a sector's second row to its first row is taken as the direction of the stage, weighted by the sector's share of the
+ * seats. Around an arena the directions cancel out.
+ */
 export const learnShape = (points: SeatPoint[]): HallShape => {
   const chains: SeatChain[] = [];
   const focus = { x: mean(points, 'x'), y: mean(points, 'y') };
