@@ -138,7 +138,7 @@ export const ticketGroup = object<TicketGroup, Schemas['TicketGroup']>({
   billing: listOf(billingEntry),
 });
 
-/** A ticket as the box office sends it: `payTill` stands in the order, and `name` is the only name. */
+/** A ticket as the box office sends it: `payTill` is sent with the order, and `seatName` is made of `name`. */
 type SentTicket = Omit<Ticket, 'seatName' | 'payTill'>;
 
 export const ticket = object<SentTicket, Schemas['Ticket']>({

@@ -48,7 +48,7 @@ export function optionsLeftOpen(): GivenOptions | undefined {
 const hasUnseenOrder = (options: Options): boolean =>
   (['paying', 'refused', 'paid'] satisfies OrderStage[]).some((stage) => isKept(options, stage));
 
-/** @returns when a dialog left open opens again; undefined without a return from payment and without an unseen order */
+/** @returns when to reopen the dialog; undefined if the buyer neither returned from payment nor has an unseen order */
 export const occasionToReopen = (options: Options): Occasion | undefined => {
   if (isReturn(pageAddress())) return 'now';
   return hasUnseenOrder(options) ? 'checkedOut' : undefined;

@@ -24,7 +24,7 @@ interface Dependencies {
   parentPage: ParentPage | undefined;
 }
 
-/** The address of the page that the buyer sees, or of the page in the frame. */
+/** The address of the widget's own document: in a frame, that of the frame. */
 export const pageAddress = (): string => location.href;
 
 /** Precedes the order's id in the fragment of a payment's return address. */

@@ -15,7 +15,7 @@ export const unnumberedZoneOf = (places: Places, seatId: Id): Zone | undefined =
   return zone?.row ? undefined : zone;
 };
 
-/** @returns 'Ряд 5, место 12' or 'Стол 3, место 2'; 'Танцпол' for a place without a number, in place of the box office's name */
+/** @returns 'Ряд 5, место 12' or 'Стол 3, место 2'; the name of its zone, 'Танцпол', for a place without a number */
 export const placeName = (places: Places, { id, name }: Pick<Seat, 'id' | 'name'>): string => {
   const zone = unnumberedZoneOf(places, id);
   return zone ? zoneName(zone, places.sectors) : name;

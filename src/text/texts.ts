@@ -374,7 +374,7 @@ const ALREADY_TAKEN = 'уже занято.';
 export const errorSeatTaken = (name: string) => `${name} ${ALREADY_TAKEN} Выберите другое место.`;
 export const errorSeatTakenOthersKept = (name: string) =>
   `${name} ${ALREADY_TAKEN} Выберите другое место, остальные билеты сохранены.`;
-/** Splits a text behind the words that name the lost seat: these words matter most, and are emphasised. */
+/** Splits a text after the words about the lost seat: these words matter most, and are emphasised. */
 export const splitSeatTaken = (text: string): { seatTaken: string; rest: string } => {
   const start = text.lastIndexOf(ALREADY_TAKEN);
   const end = start < 0 ? 0 : start + ALREADY_TAKEN.length;

@@ -81,7 +81,7 @@ const closingHandlers = (dragStart: { current: number }, onClose: () => void) =>
 export const Dialog = ({ label, part, isBeside = false, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const dragStart = useRef(0);
-  /** The element that has the focus while rotating a tablet changes the layout. */
+  /** The element that gets the focus back after a tablet was rotated. */
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current as HTMLDialogElement;

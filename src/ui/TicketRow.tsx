@@ -9,7 +9,7 @@ interface Props {
   name: string;
   /** The accessible name where `name` does not tell the ticket from others: 'Танцпол, билет 2'. */
   fullName?: string;
-  /** The seat's sector, and its event if the order's tickets have several. */
+  /** The seat's sector, and the event if the order's tickets are for several events. */
   note: string;
   /** The ticket's event, if the tickets have several: the order may hold the same seat for two dates. */
   occasion?: string;

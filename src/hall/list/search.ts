@@ -4,7 +4,7 @@ const LONGEST = 99;
 /** The words for 'row' and, at the end, 'seat' after their numbers, as in '5 ряд 12 место': the order of the numbers is sufficient. */
 const ROW_OR_SEAT_AFTER_FIGURE = /(\d\s*)(\u0440[^\s\d]*|\u043c[^\s\d]*\s*$)/gi;
 
-/** @returns the pattern of a number, which must match whole and be the next number */
+/** @returns a pattern that matches only if the next number is exactly `figure` */
 const figurePattern = (figure: string) => `\\D*${figure}(?!\\d)`;
 
 /** @returns the pattern of a word, which matches the beginning of a word; 'е' and 'ё' match each other */

@@ -22,7 +22,7 @@ const LARGE_HALL = 3000;
  */
 const TILE_RADII = 80;
 const TILE_RADII_IN_LARGE_HALL = 20;
-/** The side of a tile of numbers, in radii of a seat: the browser lays out its texts quickly. */
+/** The side of a tile of numbers, in radii of a seat: small enough for a quick layout of its texts. */
 const NUMBER_TILE_RADII = 12;
 
 /**

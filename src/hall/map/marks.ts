@@ -53,7 +53,7 @@ const BELOW_NAME = 20;
 const LEAST_HALF = 28;
 /** The radius of a smaller area's mark, in CSS pixels: it lies at the upper right edge, so that it covers no numbers of areas. */
 const EDGE_RADIUS = 8;
-/** Shares of the way from the middle to the upper right corner: the first share is used that is at most `OVER_EDGE` beyond the shape. */
+/** Shares of the way from the middle to the upper right corner, tried in turn until the mark is at most `OVER_EDGE` outside the shape. */
 const TO_CORNER = [0.95, 0.7, 0.45];
 const OVER_EDGE = 0.25;
 

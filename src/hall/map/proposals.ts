@@ -55,7 +55,7 @@ const scrollIntoSight = (pane: HTMLElement, { top, bottom, covered }: PartOfPane
   place.className = 'sight';
   place.style.top = `${start}px`;
   place.style.height = `${Math.max(0, Math.min(bottom, lowest) - start)}px`;
-  // The buttons of the map lie above the bar.
+  // `FOOT` is the height of the map's buttons, which lie above the bar.
   place.style.scrollMarginBottom = `${covered + FOOT}px`;
   pane.append(place);
   const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;

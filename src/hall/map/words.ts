@@ -127,7 +127,7 @@ const byRank = (words: Word[], names: ReadonlySet<string>): Word[] => {
   return words.sort((one, other) => rankOf(one) - rankOf(other) || other.lineHeight - one.lineHeight);
 };
 
-/** The most words that are laid out. A drawing with more has numbers on its seats: texts that begin on a seat are left out. */
+/** The most words that are laid out. A drawing with more draws its seat numbers as texts, so texts that begin on a seat are left out. */
 const MOST_WORDS = 1500;
 
 /** The font size of names, and the widths of a letter, a digit and a price, in CSS pixels. */

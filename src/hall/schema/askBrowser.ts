@@ -206,7 +206,7 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     return transform ? multiply(matrix, transform) : matrix;
   };
 
-  /** Creates no object except the seat for most of the seats, of which a hall may have 60,000. */
+  /** A hall may have 60,000 seats: for most of them only the `DrawnSeat` is created. */
   const placeSeat = ({ seat, group, own }: FoundSeat, measured: MeasuredKind): DrawnSeat => {
     const { asked, middle, radius, shapeFor } = measured;
     const [x, y] = [own?.x ?? 0, own?.y ?? 0];

@@ -39,7 +39,7 @@ export const readSchema = async (plan: HallPlan): Promise<SchemaCopy> => {
   // Requests the frame of the hall before the reading: a frame requested afterwards would come 8 ms later.
   if (isSmall) requestAnimationFrame(() => {});
   const drawing = await (early ?? read(plan));
-  // The current task read the last slice of a large hall: the map is created in a separate task.
+  // This task has read the last slice of a large hall, so the map is created in the next task.
   if (!isSmall) await yieldToBrowser();
   return drawing;
 };

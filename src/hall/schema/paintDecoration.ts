@@ -106,7 +106,7 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
     return side < LETTER_RADII * seatRadius && !isPlain(element) && !isLikeSeat(shape);
   };
 
-  /** @returns the lightness of the topmost plate below the middle of a shape, or of the page */
+  /** @returns the lightness of the topmost plate under the middle of a shape, or else the lightness of the page */
   const lightnessBelow = ({ box }: DecorationShape): number => {
     const middle = pointOf(box);
     for (let at = plates.length - 1; at >= 0; at -= 1) {
@@ -146,7 +146,7 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
     const { stroke } = paint;
     const fill = isSheet ? undefined : paint.fill;
     if (fill && (isSold || !mayBeLetter(shape))) plates.push(shape);
-    // `areas.ts` colours zones.
+    // A sold shape is a zone: `areas.ts` colours it.
     if (isSold) continue;
     if (fill) {
       const ink = inkOfFill(shape, fill);

@@ -45,7 +45,7 @@ interface Choice {
   distance: number;
 }
 
-/** The choice leaves a single free seat beside it. */
+/** The penalty of a choice that leaves a single free seat beside it. */
 const LONE_SEAT = 1;
 /** The choice has more than one ticket group, which is worse than a lone seat. */
 const TWO_PRICES = 2;

@@ -53,7 +53,7 @@ interface Circumstances {
   isUnfinished: boolean;
 }
 
-/** Tells where to find the tickets. Without an order number there is none to keep: the order's id is a secret and is never shown. */
+/** Tells where to find the tickets. A missing order number is never replaced by the order's id, which is a secret. */
 function whereTicketsAre({ number, soldTo, delivery }: Order): string {
   const byEmail = soldTo ? paidTicketsSent(soldTo) : delivery === 'email' && paidTicketsByEmail;
   if (!number) return byEmail || '';

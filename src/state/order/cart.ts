@@ -89,7 +89,7 @@ export interface CartStore
   clear: () => Promise<void>;
   /** Answers the mixed question: 'yes' empties the cart and takes the waiting seats, 'no' leaves the cart as it is. */
   answerMixed: (isYes: boolean) => Promise<void>;
-  /** Reads the stored order. @param includingLeft also a bought order left behind, or the order that the return address names */
+  /** Reads the stored order. @param includingLeft also reads a bought order left behind, or the order of the return address */
   restore: (includingLeft?: boolean) => Promise<void>;
   /** Whether this browser knows an order: a cart or a bought order, also an order that the buyer has moved on from. */
   knowsOrder: () => boolean;

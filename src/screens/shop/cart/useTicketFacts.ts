@@ -37,7 +37,7 @@ export interface TicketFacts {
   color: string | undefined;
   price: string;
   oldPrice: Kopecks | undefined;
-  /** The ticket's tariffs with their prices, including barred ones. */
+  /** The ticket's tariffs with their prices, also the unavailable tariffs. */
   tariffs: TariffOption[];
   isBusy: boolean;
 }
