@@ -397,7 +397,7 @@ it('gives the page back where the host takes the element out, moves it or hides 
     const visit = await shop.visitHost(shop.serve('/taken.html', page()));
     await openByButton(visit.page);
     await visit.page.evaluate(`window.kept = document.querySelector('bs-widget'); ${act}`);
-    const isGone = async () => !(await visit.page.locator('dialog[open]').count());
+    const isGone = async () => !(await visit.page.locator('.shop-dialog[open]').count());
     await until(async () => (await state(visit.page)).sheets === 0 && (await isGone()), `the page, after ${act}`);
     await pressOwnButton(visit.page);
     await isUnharmed(visit);
