@@ -14,7 +14,8 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   popover: 'screens/Popups.tsx: an unknown attribute; the style sheet fixes the layer',
   showPopover: 'screens/Popups.tsx: caught; the style sheet fixes the layer',
   onLine: 'host/visibility.ts: WebView always says true, and the requests tell when they fail',
-  checkVisibility: 'selfCheck/reachProblems.ts: it is asked for first; there a widget that is made invisible is not named',
+  checkVisibility:
+    'selfCheck/reachProblems.ts: it is asked for first; there a widget that is made invisible is not named',
   checkOpacity: 'an option of `checkVisibility`',
   checkVisibilityCSS: 'an option of `checkVisibility`',
   role: 'preact sets the attribute, which every browser reads, where there is no such property',
