@@ -107,7 +107,7 @@ async function readRecipe(origin: string): Promise<Recipe> {
   return recipe;
 }
 
-test('YooKassa behind payment="host": cancelled by SberPay, bought by СБП', async () => {
+test('YooKassa behind payment="host": cancelled by SberPay and by T-Pay, bought by СБП', async () => {
   const ours = new Map<string, Ours>();
   const orders = new Map<string, string>();
   let siteOrigin = '';
@@ -145,11 +145,13 @@ test('YooKassa behind payment="host": cancelled by SberPay, bought by СБП', a
   await hasTickets(page, 1);
   await openCheckout(page);
   await sendForm(page);
-  await button(page, 'SberPay').click();
-  await button(page, 'Отменить').click();
-  await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
-  assert.not(await button(page, 'СБП').isVisible());
-  await button(page, 'Оплатить').click();
+  for (const way of ['SberPay', 'T-Pay']) {
+    await button(page, way).click();
+    await button(page, 'Отменить').click();
+    await page.getByRole('heading', { name: 'Оплата не прошла' }).waitFor();
+    assert.not(await button(page, way).isVisible());
+    await button(page, 'Оплатить').click();
+  }
   await button(page, 'СБП').click();
   await button(page, 'Оплатить').click();
   await page.getByRole('heading', { name: 'Билеты куплены' }).waitFor();
@@ -160,7 +162,7 @@ test('YooKassa behind payment="host": cancelled by SberPay, bought by СБП', a
   const sent = asked.flatMap(({ payment, key }) => (payment ? [{ ...payment, key }] : []));
   assert.equal(
     sent.map(({ payment_method_data }) => payment_method_data.type),
-    ['sberbank', 'sbp'],
+    ['sberbank', 'tinkoff_bank', 'sbp'],
   );
   assert.ok(asked.every(({ authorization }) => authorization === `Basic ${btoa('506751:test_key')}`));
   for (const { amount, metadata, key, confirmation } of sent) {
