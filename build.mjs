@@ -1,6 +1,5 @@
-// Builds dist/: the script-tag file, the ESM file, the self-check, hash-named copies, source maps, integrity hashes, types, files for
-// editors, and the command that checks a box office.
-// esbuild bundles, terser minifies; the libraries are the published ones. Used by `npm run build`, by the demo and by the tests.
+// Builds dist/: the script, the ES module, the self-check, copies with a hash in their names, source maps, integrity hashes, types, files
+// for editors, and the command `bswidget-conformance`. esbuild bundles, and terser minifies.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -8,31 +7,28 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { elementData } from './src/elementData.mjs';
 
-/** The oldest browsers promised; `test/build/oldBrowsers.test.ts` holds the built file against them. */
+/** The oldest supported browsers; `test/build/oldBrowsers.test.ts` checks the built file against them. */
 export const TARGET = ['chrome111', 'safari16.4', 'firefox115'];
 
-/** React's names are Preact's. Tests load these very files too (`test/support/loader.mjs`), and a test compares both. */
+/** Replaces React by Preact. Tests load the same files (`test/support/loader.mjs`), and a test compares both. */
 export const ALIAS = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom': 'preact/compat',
   react: 'preact/compat',
-  // the package names its ES module in a field that Node does not read
+  // The package names its ES module in a field that Node does not read.
   redaxios: fileURLToPath(new URL('node_modules/redaxios/dist/redaxios.module.js', import.meta.url)),
 };
 
-/**
- * Without a mark in front, a classic script on a windows-1251 host page is read as windows-1251 and every Russian
- * text turns to rubbish; the byte order mark wins over the page's charset.
- */
+/** Without this mark a classic script on a windows-1251 page is read as windows-1251, and every Russian text turns into garbage. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Chromium compiles all functions while the file comes, on another thread, not each at its first call on the page's own
- * (measured at 4x: 60 ms less until the first seats). Others read a comment.
+ * With this comment Chromium compiles all functions in another thread during the download, instead of each at its first call in the main
+ * thread. On a CPU slowed down four times the first seats appear 60 ms earlier.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** @param {string} path a style sheet; what it imports is bundled @returns {Promise<{ text: string, files: string[] }>} */
+/** @param {string} path a style sheet @returns {Promise<{ text: string, files: string[] }>} the sheet with its imports, minified */
 async function readCss(path) {
   const { outputFiles, metafile } = await build({
     entryPoints: [path],
@@ -45,10 +41,10 @@ async function readCss(path) {
   return { text: outputFiles[0].text.trim(), files: Object.keys(metafile.inputs).map((file) => resolve(file)) };
 }
 
-/** @param {string} path a style sheet @returns {Promise<string>} it and what it imports, minified */
+/** @param {string} path a style sheet @returns {Promise<string>} */
 export const minifyCss = async (path) => (await readCss(path)).text;
 
-/** A style sheet is imported as its text, so that the widget stays one file. */
+/** Imports a style sheet as text, so that the widget is one file. */
 const cssText = {
   name: 'css-text',
   setup(builder) {
@@ -60,10 +56,9 @@ const cssText = {
 };
 
 /**
- * Bundles one entry point.
  * @param {string} entry the entry point
  * @param {'js' | 'mjs'} kind a classic script or a module
- * @param {{ minified?: boolean, name?: string }} options `name` is the file's
+ * @param {{ minified?: boolean, name?: string }} options `name` is the name of the file
  * @returns {Promise<{ code: string, map: string, metafile: import('esbuild').Metafile }>}
  */
 export async function bundle(entry, kind, { minified = true, name = 'bswidget' } = {}) {
@@ -73,15 +68,15 @@ export async function bundle(entry, kind, { minified = true, name = 'bswidget' }
     format: kind === 'mjs' ? 'esm' : 'iife',
     outfile: `dist/${filename}`,
     bundle: true,
-    // shortens the names of private members too, which terser leaves as they are written
+    // esbuild also shortens the names of private members, which terser keeps.
     minify: minified,
     write: false,
     metafile: true,
     sourcemap: 'external',
     target: TARGET,
-    // the same files of each library as Node takes for the tests
+    // Selects the files of each library that Node loads for the tests.
     platform: 'neutral',
-    // without `strict`: where a page has frozen what is built in, as SES does, strict code may not give its own objects a `toString`
+    // Not `strict`: on a page that freezes built-in prototypes, as SES does, strict code cannot give an object its own `toString`.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'react' } },
     alias: ALIAS,
     charset: 'utf8',
@@ -94,21 +89,21 @@ export async function bundle(entry, kind, { minified = true, name = 'bswidget' }
   return { code: BYTE_ORDER_MARK + code, map, metafile };
 }
 
-/** @returns {Promise<{ code: string, map: string }>} a bundle without what only people read */
+/** @returns {Promise<{ code: string, map: string }>} */
 async function shrink({ code, map }, filename) {
-  // the tests load this file in each of their processes, and only a few of them build
+  // Imported here, because each test process loads this file, but few of them build.
   const { minify } = await import('terser');
   const small = await minify(code, {
     ecma: 2020,
     module: filename.endsWith('.mjs'),
-    compress: { passes: 2 },
+    compress: { passes: 4 },
     format: { comments: false, preamble: COMPILE_HINT },
     sourceMap: { content: map, filename, url: `${filename}.map` },
   });
   return { code: small.code, map: small.map };
 }
 
-/** The contract is imported as what it says. */
+/** Imports a YAML file, the contract, as its value. */
 const yamlValue = {
   name: 'yaml-value',
   setup(builder) {
@@ -119,7 +114,7 @@ const yamlValue = {
   },
 };
 
-/** The command of the package: one file for the oldest Node that it promises, with all that it needs. @returns {Promise<string>} */
+/** Bundles the command `bswidget-conformance` for the oldest supported Node. @returns {Promise<string>} */
 export async function bundleCommand() {
   const { outputFiles } = await build({
     entryPoints: ['src/conformance/index.ts'],
@@ -137,7 +132,7 @@ export async function bundleCommand() {
   return outputFiles[0].text;
 }
 
-/** The public types: files that hold nothing else, joined into one. @returns {Promise<string>} `bswidget.d.ts` */
+/** Joins the files of the public types. @returns {Promise<string>} `bswidget.d.ts` */
 async function declarations() {
   const paths = ['src/public.ts', 'src/domain/items.ts', 'src/domain/entities.ts', 'src/elements.d.ts'];
   const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
@@ -147,11 +142,11 @@ async function declarations() {
 const STUB = '() => ({ update() {}, unmount() {} })';
 const OPEN_STUB = '() => ({ close() {} })';
 
-/** What a server that renders pages, or a test without a browser, gets instead: it has no page to put the widget into. */
+/** Servers that render pages, and tests without a browser, load these files instead of the widget: they have no page for it. */
 const ON_SERVER = {
   'bswidget.server.mjs': `export const mount = ${STUB};\nexport const open = ${OPEN_STUB};\n`,
   'bswidget.server.cjs': `exports.mount = ${STUB};\nexports.open = ${OPEN_STUB};\n`,
-  // a component that only a server runs would import it in vain and without a word: its author is told at the build
+  // A component that runs only on the server would never show the widget. The error tells its author at build time.
   'bswidget.react-server.mjs': `throw new Error("bswidget: this file runs on the server only, and the widget needs the browser. Begin the file that imports it with 'use client' (https://react.dev/reference/rsc/use-client).");\nexport const mount = undefined;\nexport const open = undefined;\n`,
 };
 
@@ -160,7 +155,7 @@ export const integrity = (code) => `sha384-${createHash('sha384').update(code).d
 
 const shortHash = (code) => createHash('sha256').update(code).digest('hex').slice(0, 10);
 
-/** @returns {Promise<Record<string, { integrity: string, hashed: string, bytes: number }>>} what was written, by name */
+/** @returns {Promise<Record<string, { integrity: string, hashed: string, bytes: number }>>} the bundles by file name */
 export async function buildAll({ outdir = 'dist', minified = true } = {}) {
   await mkdir(outdir, { recursive: true });
   for (const old of await readdir(outdir)) await rm(`${outdir}/${old}`, { recursive: true });
@@ -180,7 +175,7 @@ export async function buildAll({ outdir = 'dist', minified = true } = {}) {
   }
   for (const [name, text] of Object.entries(ON_SERVER)) await writeFile(`${outdir}/${name}`, text);
   await writeFile(`${outdir}/bswidget-conformance.mjs`, await bundleCommand(), { mode: 0o755 });
-  // the self-check is imported for what it does, and gives nothing
+  // The self-check is imported for its side effect, and exports nothing.
   const types = { bswidget: await declarations(), 'bswidget-check': 'export {};\n' };
   for (const [name, text] of Object.entries(types))
     for (const ending of ['d.ts', 'd.cts']) await writeFile(`${outdir}/${name}.${ending}`, text);

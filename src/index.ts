@@ -1,6 +1,5 @@
 import { mountWidget } from './app/mountWidget';
 import { openShop, reopenShop } from './app/openShop';
-import { askEarly } from './app/routes';
 import { startWidget } from './app/startWidget';
 import { defineElement } from './host/element';
 import { takeReturnedOrder } from './host/location';
@@ -12,7 +11,7 @@ import styles from './styles/styles.css';
 // The DOM of a host's tests may lack `performance.mark`: importing the widget must not fail there.
 performance.mark?.('bswidget:start');
 
-const parts = { askEarly, start: startWidget, css: styles };
+const parts = { start: startWidget, css: styles };
 
 /** Logs errors to the console and never throws them at the host page. */
 const safely = <Result>(act: () => Result): Result | undefined => {

@@ -1,64 +1,45 @@
-/**
- * The options of a host: a name, a reader, and the value without one. To add an option, add a line to `RULES` and
- * its type to `public.ts`; a line of the README's table is wanted by a test.
- */
+/** Reads the host's options. A new option needs a line in `RULES`, a type in `public.ts` and a row in the README, which a test checks. */
 import { safeId, webAddress } from './domain/addresses';
-import { LONGEST_PROMO_CODE } from './domain/orders';
 import type { Options } from './public';
 
 export type { Options };
 
 export type OptionName = keyof Options;
 
-/** The buyer's contacts, as far as the host page knows them. */
+/** The buyer's contacts that the host page knows. */
 export type Buyer = Pick<Options, 'buyerName' | 'buyerEmail' | 'buyerPhone'>;
 
-/** @returns the host's value of an option, by its name or by its attribute; null or undefined without one */
-export type ReadOption = (name: OptionName, attribute: string) => unknown;
+/** @returns the host's value of an option; null or undefined if the option is missing */
+export type ReadOption = (name: OptionName) => unknown;
 
-/** Popups at once, unless the host says otherwise. */
 export const MAX_POPUPS = 3;
 
-interface Rule<Value> {
-  /** The value of a missing or bad option. */
-  unset: Value;
-  /** @returns the value, or undefined for a bad one */
-  read: (written: string, pageAddress: string) => Value | undefined;
-}
+/** @param written null if the option is missing @returns the default of a missing option, undefined for a bad value */
+type Rule<Value> = (written: string | null, pageAddress: string) => Value | undefined;
 
-/** On where it is written, unless as "false". */
-const flag: Rule<boolean> = { unset: false, read: (written) => written !== 'false' };
+/** A flag is on if the attribute exists, unless its value is "false". */
+const flag: Rule<boolean> = (written) => written !== null && written !== 'false';
 
-/** An empty attribute counts as none. */
-const optional = <Value>(
-  unset: Value,
-  read: (written: string, pageAddress: string) => Value | undefined,
-): Rule<Value> => ({
-  unset,
-  read: (written, pageAddress) => (written ? read(written, pageAddress) : unset),
-});
+/** An empty attribute has the default value; any other attribute that is read as empty is bad. */
+const optional =
+  <Value>(unset: Value, read: (written: string, pageAddress: string) => Value | undefined): Rule<Value> =>
+  (written, pageAddress) =>
+    written ? read(written, pageAddress) || undefined : unset;
 
 const words = optional('', (written) => written);
-/** A bad mode goes on to the mode's store, which keeps the earlier one with a warning. */
+/** The mode's store warns of a bad mode and keeps the earlier one. */
 const mode = words as Rule<Options['mode']>;
-const id = optional('', (written) => safeId(written) || undefined);
-const link = optional('', (written, pageAddress) => webAddress(written, pageAddress) || undefined);
+const id = optional('', safeId);
+const link = optional('', webAddress);
 
-/** An address that others are added to, without a slash, query or fragment at its end. */
-const root = optional(
-  '',
-  (written, pageAddress) => webAddress(written, pageAddress).replace(/\/*([?#].*)?$/, '') || undefined,
-);
+/** A base address: the slash, query and fragment at its end are removed. */
+const root = optional('', (written, pageAddress) => webAddress(written, pageAddress).replace(/\/*([?#].*)?$/, ''));
 
-/** On where it is written, as a code to try where it is one; longer than the contract lets a code be it is bad. */
-const promo: Rule<boolean | string> = {
-  unset: false,
-  read(written) {
-    if (written === 'false') return false;
-    const code = written.trim();
-    if (code.length > LONGEST_PROMO_CODE) return undefined;
-    return code && code !== 'true' ? code : true;
-  },
+/** A flag, or a promo code for the cart to try. */
+const promo: Rule<boolean | string> = (written) => {
+  if (written === null || written === 'false') return false;
+  const code = written.trim();
+  return code && code !== 'true' ? code : true;
 };
 
 const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
@@ -84,7 +65,7 @@ const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
   buyerEmail: words,
   buyerPhone: words,
   promo,
-  payment: optional('redirect', (written) => (written === 'redirect' || written === 'host' ? written : undefined)),
+  payment: optional('redirect', (written) => (['redirect', 'host'] as const).find((each) => each === written)),
   hostOrigin: words,
   maxPopups: optional(MAX_POPUPS, (written) => (/^[1-9]\d?$/.test(written) ? Number(written) : undefined)),
   getContentType: flag,
@@ -96,84 +77,59 @@ const RULES: { [Name in OptionName]: Rule<Options[Name]> } = {
 
 export const OPTION_NAMES = Object.keys(RULES) as OptionName[];
 
-/** The options of the shown screen: a running widget goes there. */
-const PLACE_OPTIONS = ['show', 'performance', 'seasonTicket', 'seasonTickets'] as const;
+/** Options that choose the screen: after a change a running widget shows the new screen. */
+const PLACE_OPTIONS: OptionName[] = ['show', 'performance', 'seasonTicket', 'seasonTickets'];
 
-/** Options that a running widget takes over; a change of any other starts it anew. */
-export const LIVE_OPTIONS: ReadonlySet<OptionName> = new Set<OptionName>([
-  ...PLACE_OPTIONS,
-  'mode',
-  'buyerName',
-  'buyerEmail',
-  'buyerPhone',
-]);
+/** The buyer's personal data. */
+export const BUYER_OPTIONS: OptionName[] = ['buyerName', 'buyerEmail', 'buyerPhone'];
 
-/** Whether a change of these leads the buyer elsewhere. */
+/** A running widget applies changes of these options; a change of any other option restarts the widget. */
+export const LIVE_OPTIONS: OptionName[] = [...PLACE_OPTIONS, ...BUYER_OPTIONS, 'mode'];
+
 export const changesPlace = (changed: OptionName[]): boolean => PLACE_OPTIONS.some((name) => changed.includes(name));
 
-/** `seasonTicket` is `season-ticket` on the element. */
+/** The attribute of `seasonTicket` is `season-ticket`. */
 export const attributeOf = (name: OptionName): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The attributes that the element observes. */
 export const ATTRIBUTES: string[] = OPTION_NAMES.map(attributeOf);
 
-/** Tells the integrator, in the console, which option is wrong. */
 export const warn = (name: OptionName): void => console.warn(`bswidget: bad or missing "${attributeOf(name)}"`);
 
-/** Bad values by option: each is warned of once, and again after another value. */
+/** The last bad value of each option, else '', so that a repeated reading does not repeat its warning. */
 export type BadOptions = Map<OptionName, string>;
 
-/**
- * @param written by the host; null or undefined where it wrote nothing
- * @returns the option, or undefined for a bad value
- */
-function readOption<Name extends OptionName>(
+/** @returns undefined for a bad value */
+const readValue = <Name extends OptionName>(
   name: Name,
   written: unknown,
   pageAddress: string,
-): Options[Name] | undefined {
-  const rule: Rule<Options[Name]> = RULES[name];
-  return written == null ? rule.unset : rule.read(`${written}`, pageAddress);
-}
+): Options[Name] | undefined => RULES[name](written == null ? null : `${written}`, pageAddress);
 
-/** @returns the value of one option, the fallback for a bad one, without a warning */
+/** @returns the option, or its default for a bad value; does not warn */
 export const optionOf = <Name extends OptionName>(name: Name, written: unknown, pageAddress: string): Options[Name] =>
-  readOption(name, written, pageAddress) ?? RULES[name].unset;
+  // The cast is safe: each rule has a default for a missing option.
+  readValue(name, written, pageAddress) ?? (readValue(name, null, pageAddress) as Options[Name]);
 
-/** @returns whether the value of an option counts as none */
-export const isBadOption = (name: OptionName, written: string, pageAddress: string): boolean =>
-  readOption(name, written, pageAddress) === undefined;
-
-/** Reads one option into the others. */
-function readInto<Name extends OptionName>(
-  options: Options,
-  name: Name,
-  written: unknown,
-  { pageAddress, bad }: { pageAddress: string; bad: BadOptions },
-): void {
-  const text = `${written ?? ''}`;
-  const value = readOption(name, written, pageAddress);
-  options[name] = value ?? RULES[name].unset;
-  if (value !== undefined) bad.delete(name);
-  else {
-    if (bad.get(name) !== text) warn(name);
-    bad.set(name, text);
-  }
-}
+export const isBadOption = (name: OptionName, written: unknown, pageAddress: string): boolean =>
+  readValue(name, written, pageAddress) === undefined;
 
 /**
- * Reads the host's values. A bad one counts as none and gets one warning that names it.
+ * Reads all options, and warns once of each bad value, which has the default's effect.
  * @param pageAddress the base of relative addresses
- * @param bad the bad values of the last reading; takes the new ones
+ * @param bad the bad values of the last reading, updated by this one
  */
 export function readOptions(readOption: ReadOption, pageAddress: string, bad: BadOptions = new Map()): Options {
-  // each one is set here: properties that a page adds to Object.prototype are no options
-  const options = {} as Options;
-  for (const name of OPTION_NAMES) {
-    readInto(options, name, readOption(name, attributeOf(name)), { pageAddress, bad });
-  }
+  const values = OPTION_NAMES.map((name) => {
+    const written = readOption(name);
+    const fault = isBadOption(name, written, pageAddress) ? `${written}` : '';
+    if (fault && fault !== bad.get(name)) warn(name);
+    bad.set(name, fault);
+    return [name, optionOf(name, written, pageAddress)];
+  });
+  // Each option is set, so that a property added to Object.prototype by the page is never read as an option.
+  const options: Options = Object.fromEntries(values);
   if (options.api) options.site ||= new URL(options.api).origin;
-  // the host of a frame writes it into the address of the page in there
+  // The widget around a frame passes the distributor in the address of the page in the frame.
   if (options.page)
     options.distributor = safeId(new URL(pageAddress).searchParams.get('distributor')) || options.distributor;
   return options;

@@ -1,74 +1,74 @@
-/** The public types: options, handles and events. With `domain/entities.ts` and `domain/items.ts` they are `dist/bswidget.d.ts`. */
+/** The public types. The build joins them with `domain/entities.ts` and `domain/items.ts` into `dist/bswidget.d.ts`. */
 import type { Id, Order, Payment, Ticket } from './domain/entities';
 import type { Item } from './domain/items';
 
-/** Options of the element (attributes), of the script tag (`data-*`) and of `mount()`: one name, three spellings. */
+/** The options of `mount()`. The element takes them as attributes, the script tag as `data-*` attributes. */
 export interface Options {
   /** Base address of the ticketing API. Required, unless `frame` is set. */
   api: string;
-  /** Root for schema maps and, as a page, for routes. Default: the origin of `api`. */
+  /** Root address of halls' drawings and, on a hosted page, of the screens. Default: the origin of `api`. */
   site: string;
-  /** Address of a hosted page: the widget is shown in a frame of that page. */
+  /** Address of a hosted page, which is shown in a frame. */
   frame: string;
-  /** The widget is the page: real addresses, a title per screen, messages to a page around it. */
+  /** The widget is a hosted page: it changes the page's address and title, and sends messages to the page around its frame. */
   page: boolean;
   /** Id of a show. */
   show: string;
   /** Id of the performance that is shown first. */
   performance: string;
-  /** Id of a season ticket, in place of a show. */
+  /** Id of a season ticket, instead of a show. */
   seasonTicket: string;
-  /** Begins with the list of season tickets. */
+  /** Starts with the list of season tickets. */
   seasonTickets: boolean;
-  /** The element is a button with these words, which opens the shop in a dialog over the page. */
+  /** Text of a button that opens the shop in a dialog over the page. */
   button: string;
-  /** `full` has a header, a description and contacts; '' leaves it to the address of a page, and is `short` elsewhere. */
+  /** `full` has a header, a description and contacts. Default: the mode in a hosted page's address, else `short`. */
   mode: 'short' | 'full' | '';
   /** Id of the seller. */
   distributor: Id;
-  /** Name in the header of `full`. */
+  /** Name in the header of mode `full`. */
   brand: string;
-  /** The venue's phone number: in the header, after a purchase, and where an order is not found. */
+  /** The venue's phone number, shown in the header, after a purchase, and if an order is not found. */
   phone: string;
-  /** The venue's e-mail address, in the same places. */
+  /** The venue's e-mail address, shown in the same places. */
   email: string;
   /** Address of the 'Справка' link. */
   help: string;
   /** Address of the terms of sale, which the checkout links to. */
   terms: string;
-  /** Address of the privacy policy, likewise. */
+  /** Address of the privacy policy, which the checkout links to. */
   privacy: string;
   /** The checkout asks whether the buyer wants news. */
   marketing: boolean;
-  /** The buyer's contacts, if your page knows them, fill the form; they go nowhere but with the checkout. */
+  /** The buyer's name, if your page knows it: fills the form, and is sent with the checkout alone. */
   buyerName: string;
-  /** Fills the form, likewise. */
+  /** The buyer's e-mail address: fills the form, and is sent with the checkout alone. */
   buyerEmail: string;
-  /** Fills the form, likewise. */
+  /** The buyer's phone number: fills the form, and is sent with the checkout alone. */
   buyerPhone: string;
-  /** The cart takes promo codes and gift certificates; a text is a code that is tried by itself. */
+  /** The cart takes promo codes and gift certificates. A text is a code that the cart tries by itself. */
   promo: boolean | string;
-  /** `redirect` leads to the payment page; `host` leaves payment to the host page. */
+  /** `redirect` leads the buyer to the payment page; `host` leaves the payment to the host page. */
   payment: 'redirect' | 'host';
   /** The origin that may receive messages from a frame. */
   hostOrigin: string;
-  /** Messages at once. */
+  /** The most messages that are shown at once. */
   maxPopups: number;
-  /** Send `Content-Type` on GET too, for a backend that insists on it; costs a preflight. */
+  /** Sends `Content-Type` with GET requests, for a backend that requires it. Costs a preflight. */
   getContentType: boolean;
-  /** Tells the box office at checkout which `utm_*` and click ids the host page's address carries. */
+  /** Sends the `utm_*` parameters and click ids of the host page's address with the checkout. */
   source: boolean;
-  /** The error boundary's fallback text is shown. */
+  /** Shows a text in place of a widget that failed. */
   thumbnail: boolean;
-  /** Draw at once, without waiting until the element nears the viewport. */
+  /** Draws at once, without waiting until the element is near the viewport. */
   eager: boolean;
-  /** Load the self-check beside the script. */
+  /** Runs the self-check, a file beside the script. */
   debug: boolean;
 }
 
 type IdOption = 'show' | 'performance' | 'seasonTicket' | 'distributor';
 
-/** Options as a host gives them: any of them, and ids as numbers too. */
+/** All options are optional, and ids may be numbers. */
 export type GivenOptions = {
   [Name in keyof Options]?: Options[Name] | (Name extends IdOption ? number : never) | undefined;
 };
@@ -77,63 +77,60 @@ type Hyphenated<Name extends string> = Name extends `${infer First}${infer Rest}
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Hyphenated<Rest>}`
   : '';
 
-/** A value, or the text that an attribute has for it. */
+/** A value, or its text in an attribute. */
 type Written<Value> =
   | Value
   | (Value extends boolean ? '' | 'true' | 'false' : Value extends number ? `${Value}` : never);
 
-/** Options as a template writes attributes: `season-ticket={7}`, `max-popups="2"`, `debug`. */
+/** The options by the names of attributes, for templates: `season-ticket={7}`, `max-popups="2"`, `debug`. */
 export type BswidgetAttributes = {
   [Name in keyof GivenOptions as Hyphenated<Name>]?: Written<GivenOptions[Name]>;
 };
 
-/** The same by the names of properties. */
+/** The options by the names of properties, for templates. */
 export type BswidgetProperties = { [Name in keyof GivenOptions]?: Written<GivenOptions[Name]> };
 
-/** `<bs-widget>`: each option is a property too, which writes the attribute and reads the option's value. */
+/** `<bs-widget>`. Each option is also a property: it writes the attribute and reads the option's value. */
 export interface BswidgetElement extends HTMLElement, GivenOptions {}
 
-/** A widget that was mounted by hand. */
+/** A widget that `mount()` created. */
 export interface Mounted {
-  /** Changes the named options and leaves the others. */
+  /** Changes these options and keeps the others. */
   update: (options: GivenOptions) => void;
-  /** Takes the widget out of the element, with everything that it left anywhere. */
+  /** Removes the widget from the element and everything that it added to the page. */
   unmount: () => void;
 }
 
 /**
- * Puts the widget into an element. Never throws: errors stand in the console.
- * @param element any that may have a shadow root, such as a `div`
+ * Puts the widget into an element. Never throws: errors are logged to the console.
+ * @param element an element that may have a shadow root, such as a `div`
  */
 export type Mount = (element: HTMLElement, options: GivenOptions) => Mounted;
 
-/** A dialog that was opened by hand. */
+/** A dialog that `open()` opened. */
 export interface Opened {
-  /** Closes it; the cart stays. */
+  /** Closes the dialog. The cart keeps its tickets. */
   close: () => void;
 }
 
-/**
- * Opens the shop in a dialog over the page, in an element of its own that goes once it is closed. Never throws: errors stand in the
- * console. `button` names the dialog.
- */
+/** Opens the shop in a dialog over the page. The option `button` names the dialog. Never throws: errors are logged to the console. */
 export type Open = (options: GivenOptions) => Opened;
 
-/** The details of the events that the element dispatches; they bubble and cross shadow roots. */
+/** The events of the element. They bubble and cross shadow roots. */
 export interface BswidgetEvents {
-  /** Seats or sectors are painted, or the list in their place: the first ones, and those of whatever is shown later. */
+  /** The map or the list of seats is painted, for the first time or for another performance or season ticket. */
   'bswidget:ready': CustomEvent<{ item: Item }>;
   /** The box office holds the seat. */
   'bswidget:ticket-add': CustomEvent<{ ticket: Ticket; item: Item }>;
   /** A ticket left the cart. */
   'bswidget:ticket-remove': CustomEvent<{ ticket: Ticket; item: Item }>;
-  /** The buyer is shown the form. `items` are the order's tickets, in their order. */
+  /** The checkout form is shown. `items` describe the order's tickets in the same order. */
   'bswidget:checkout-open': CustomEvent<{ order: Order; items: Item[] }>;
-  /** Cancelable inline: a page that prevents it takes the payment over. */
+  /** The order was checked out. An inline host page can prevent the event and take over the payment. */
   'bswidget:order-checkout': CustomEvent<{ order: Order; payment: Payment | null; items: Item[] }>;
   /** A payment began or ended. */
   'bswidget:payment': CustomEvent<{ order: Order; payment: Payment; items: Item[] }>;
-  /** Nothing could be shown, or something failed inside. */
+  /** The widget could not be shown, or code of the widget failed. */
   'bswidget:error': CustomEvent<{ message: string }>;
 }
 

@@ -1,4 +1,5 @@
 import './support/dom';
+import { waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
@@ -24,7 +25,7 @@ test('a page whose customElements.define throws hears of it in the console alone
     assert.equal(errors.map(String), ['Error: not here']);
     const element = document.body.appendChild(document.createElement('div'));
     const { unmount } = mount(element, {});
-    assert.match(element.shadowRoot?.textContent ?? '', 'Виджет не настроен');
+    await waitFor(() => assert.match(element.shadowRoot?.textContent ?? '', 'Виджет не настроен'));
     unmount();
     assert.is(element.shadowRoot?.textContent, '');
     element.remove();
@@ -35,7 +36,7 @@ test('a page whose customElements.define throws hears of it in the console alone
   }
 });
 
-test('what is no element is named in the console where mount() is given it, and nothing is thrown', async () => {
+test('what is no element, and what throws as an option is read, is named in the console by mount(), and nothing is thrown', async () => {
   const { mount } = await import('../src/index');
   const { error } = console;
   const errors: unknown[] = [];
@@ -45,11 +46,22 @@ test('what is no element is named in the console where mount() is given it, and 
     update({ show: 13 });
     unmount();
   }
+  const hostile = {
+    get show(): string {
+      throw new Error('mine');
+    },
+  };
+  for (const options of [undefined, null, 0, 'x', [], document, Symbol, hostile]) {
+    const { update, unmount } = mount(document.createElement('div'), options as object);
+    update(options as object);
+    unmount();
+    unmount();
+  }
   console.error = error;
   const told = ['null', '#tickets', 'undefined'].map(
     (place) => `Error: bswidget: mount() was given ${place}, no element`,
   );
-  assert.equal([...new Set(errors.map(String))], told);
+  assert.equal([...new Set(errors.map(String))], [...told, 'Error: mine']);
 });
 
 test.run();

@@ -1,5 +1,5 @@
-// The one test command: `npm test`, `npm test -- state cart`, `npm test -- cart --only "part of a name"`; `--help` says more.
-// Prints `N passed, N failed` last and exits with 1 unless everything of every file passed.
+// The test command: `npm test`, `npm test -- state cart`, `npm test -- cart --only "part of a name"`; see `--help`.
+// Prints `N passed, N failed` last, and exits with 1 unless all tests passed.
 import { findChromium, findFont, findShell } from './support/chromium.mjs';
 import { findOthers } from './support/otherBrowsers.mjs';
 import { HELP, readCommandLine } from './support/runner/commandLine.mjs';
@@ -19,11 +19,11 @@ import { run } from './support/runner/process.mjs';
 const INSTALL_BROWSER =
   "import('./test/support/chromium.mjs').then((it) => [it.ensureChromium(), it.ensureShell(), it.ensureFont()])";
 const INSTALL_OTHERS = "import('./test/support/otherBrowsers.mjs').then((it) => it.ensureOthers())";
-/** So many processes of tests on two cores: two leave a sixth of the machine idle, because browsers wait. */
+/** Three processes on two cores: with two processes a sixth of the machine is idle, because browsers wait. */
 const WORKERS = 3;
-/** So many files are worth a process. */
-const FEW = 4;
-/** A file of so many seconds is named in the end. */
+/** A further process is started for each four files. */
+const FILES_PER_WORKER = 4;
+/** Files that take this long are listed at the end. */
 const LONG_S = 5;
 
 function commandLineOrEnd() {
@@ -47,7 +47,7 @@ const sum = { passed: 0, failed: 0 };
 const ends = [];
 const took = [];
 
-/** Counts what a file, or a script of package.json, came to. */
+/** Adds the result of a test file, or of a script in package.json. */
 function count({ name, passed, failed, problems, seconds }) {
   sum.passed += passed;
   sum.failed += failed;
@@ -56,7 +56,7 @@ function count({ name, passed, failed, problems, seconds }) {
 }
 const fail = (name, problem) => count({ name, passed: 0, failed: 1, problems: [problem], seconds: 0 });
 
-/** Runs a command and prints what it said. @returns {Promise<boolean>} whether it succeeded */
+/** Runs a command and prints its output. @returns {Promise<boolean>} whether the command succeeded */
 async function runLoud(title, command) {
   const { code, text, seconds } = await run(command);
   console.log(`\n# ${title}, ${seconds} s\n${text}`);
@@ -64,7 +64,7 @@ async function runLoud(title, command) {
   return !code;
 }
 
-/** Runs a script of package.json, which counts as one test. @returns {Promise<boolean>} whether it succeeded */
+/** Runs a script of package.json and counts it as a test. @returns {Promise<boolean>} whether the script succeeded */
 async function check(name) {
   const passes = await runLoud(name, ['npm', 'run', '--silent', name]);
   if (passes) sum.passed += 1;
@@ -72,7 +72,7 @@ async function check(name) {
   return passes;
 }
 
-/** @returns {Promise<boolean>} whether dist/ is what the sources say; a whole run, which tests the build too, always builds */
+/** Builds dist/, unless named files do not need it or it is up to date. @returns {Promise<boolean>} whether dist/ is up to date */
 async function build() {
   if (!isWhole && (!chosen.some(needsBuild) || isBuildFresh())) return true;
   const sources = sourcesNow();
@@ -81,7 +81,7 @@ async function build() {
   return passes;
 }
 
-/** Installs what apt has of browsers, where something wants them; where it cannot, the tests that want them fail or are left out. */
+/** Installs missing browsers with apt. If that fails, tests in Chromium fail, and tests in other browsers are left out. */
 async function installBrowsers() {
   if (chosen.some(needsBrowser) && !(findChromium() && findShell() && findFont()))
     await runLoud('Chromium or its font was missing', [process.execPath, '-e', INSTALL_BROWSER]);
@@ -92,7 +92,7 @@ async function installBrowsers() {
 const isBuilt = build();
 const browsersAreThere = installBrowsers();
 
-/** Takes files off a queue, until one can run. @returns {Promise<string | undefined>} it */
+/** Takes files off a queue until one can run. @returns {Promise<string | undefined>} that file */
 async function nextOf(queue) {
   for (let file = queue.shift(); file; file = queue.shift()) {
     if (needsBrowser(file)) await browsersAreThere;
@@ -103,7 +103,7 @@ async function nextOf(queue) {
   return undefined;
 }
 
-/** One file alone is read as it comes. */
+/** The output of a single file is printed at once. */
 const live = chosen.length === 1;
 
 function tell(result, printed) {
@@ -112,21 +112,21 @@ function tell(result, printed) {
   count(result);
 }
 
-/** The environment of the tests: a whole run plays every fault, and it and named files try each database. */
+/** `--all` tests every fault of the conformance kit; `--all` and named files test with each database. */
 const env = {
   TEST_ONLY: only,
   ...((all || words.length > 0) && { TEST_ALL: '1' }),
   ...(all && { FAULTS: 'all' }),
 };
 
-/** Runs the files of a queue in a process, and in another one where it has ended before its time. */
+/** Runs the files of a queue in a process, and starts another process if one ends early. */
 async function work(queue) {
   while (queue.length) await feed(() => nextOf(queue), tell, { live, env });
 }
 
 const ofDom = chosen.filter(needsDom);
 const others = inOrder(chosen.filter((file) => !needsDom(file)));
-/** What stands before the files: each is taken by one worker. */
+/** Each worker takes one of these tasks before the test files. */
 const tasks = [
   ...(isWhole
     ? [async () => (await isBuilt) && check('size'), async () => (await check('check')) && check('lint')]
@@ -134,7 +134,7 @@ const tasks = [
   () => work(ofDom),
 ];
 await Promise.all(
-  Array.from({ length: Math.min(WORKERS, Math.ceil(chosen.length / FEW)) }, async () => {
+  Array.from({ length: Math.min(WORKERS, Math.ceil(chosen.length / FILES_PER_WORKER)) }, async () => {
     await tasks.shift()?.();
     await work(others);
   }),

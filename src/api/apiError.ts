@@ -18,23 +18,24 @@ interface ApiFailure {
 
 /** Every failed API call rejects with this error. */
 export class ApiError extends Error implements ApiFailure {
-  readonly kind: ApiFailure['kind'];
-  readonly status: number;
-  readonly code: string;
-  readonly texts: string[];
-  readonly retryAfterMs: number;
-  readonly crowded: boolean;
+  kind: ApiFailure['kind'] = 'unknown';
+  status = 0;
+  code = '';
+  texts: string[] = [];
+  retryAfterMs = 0;
+  crowded = false;
 
-  constructor({ kind, status = 0, code = '', texts = [], retryAfterMs = 0, crowded = false }: ApiFailure) {
-    super(texts.join(' '));
-    this.kind = kind;
-    this.status = status;
-    this.code = code;
-    this.texts = texts;
-    this.retryAfterMs = retryAfterMs;
-    this.crowded = crowded;
+  constructor(failure: ApiFailure) {
+    super(failure.texts?.join(' '));
+    Object.assign(this, failure);
   }
 }
+
+/** @returns the failure of a call whose answer was lost, or is damaged */
+export const lostAnswer = (): ApiError => new ApiError({ kind: 'unknown' });
+
+/** @returns the failure itself; of any other error, that the answer was lost */
+export const asFailure = (error: unknown): ApiError => (error instanceof ApiError ? error : lostAnswer());
 
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Season tickets, page by page
-         * @description Asked by who sells season tickets, a page at a time as the buyer goes on. Only what can be bought now or later belongs in it. No preflight; a CDN may keep it for 10 s.
+         * @description Asked by a shop of season tickets, a page at a time as the buyer goes on. It holds only season tickets that are on sale now or later. No preflight; a CDN may keep it for 10 s.
          */
         get: operations["listSeasonTickets"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A season ticket, what it covers and what is on sale in all of its performances
+         * A season ticket, its performances, and the seats that are on sale in all of them
          * @description One seat for all of its performances, so a seat is in a ticket group only while it is free in each of them. No preflight; a CDN may keep it for 1 s.
          */
         get: operations["getSeasonTicket"];
@@ -245,8 +245,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of the order's latest payment
-         * @description Asked on the way back from paying, every 2 to 15 s while the payment is pending. Order and payment are of one moment, as the table 'How a payment moves its order' has it. Told after expiry too, if there was a payment: whoever paid too late has to learn that the money goes back. No `payment` where none was begun. No preflight; kept by nobody.
+         * The state of the order's latest payment
+         * @description Asked on the way back from paying, every 2 to 15 s while the payment is pending. Order and payment are of one moment, as the table 'How a payment moves its order' has it. Told after expiry too, if there was a payment: a buyer who paid too late has to learn that the money goes back. No `payment` where none was begun. No preflight; kept by nobody.
          */
         get: operations["checkPayment"];
         put?: never;
@@ -266,7 +266,7 @@ export interface paths {
         };
         /**
          * A venue's hall with its seats
-         * @description Changes with rebuilding only, so browsers may keep it: send an `ETag` and a `max-age`. What is free is told by `getPerformance`. No preflight.
+         * @description Changes with rebuilding only, so browsers may keep it: send an `ETag` and a `max-age`. `getPerformance` tells the free seats. No preflight.
          */
         get: operations["getConstructive"];
         put?: never;
@@ -308,7 +308,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A performance and what is on sale now
+         * A performance and its seats that are on sale now
          * @description A seat that stands in no ticket group is not on sale. Asked again whenever a seat turned out taken, and when a sale should begin. No preflight; a CDN may keep it for 1 s.
          */
         get: operations["getPerformance"];
@@ -344,7 +344,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Opaque to the widget; what has another id is left out */
+        /** @description Opaque to the widget; a thing with another kind of id is left out */
         Id: number | string;
         /** @description An id in an address */
         PathId: string;
@@ -382,7 +382,7 @@ export interface components {
             venueId: components["schemas"]["Id"];
             showId?: components["schemas"]["Id"];
             name?: string;
-            /** @description What the cheapest seat costs by the default tariff with its fee, in roubles */
+            /** @description The price of the cheapest seat by the default tariff, with its fee, in roubles */
             minPrice?: components["schemas"]["Money"];
             /** @description No seat is left */
             soldOut?: boolean;
@@ -390,7 +390,7 @@ export interface components {
             /** @description Tickets can be paid with the Pushkin card */
             pushkinCard?: boolean;
         };
-        /** @description What a season ticket covers; one without `startAt` is listed by show and venue */
+        /** @description A performance of the season ticket; one without `startAt` is listed by show and venue */
         CoveredPerformance: {
             id: components["schemas"]["Id"];
             /**
@@ -401,7 +401,7 @@ export interface components {
             venueId: components["schemas"]["Id"];
             showId: components["schemas"]["Id"];
             name?: string;
-            /** @description What the cheapest seat costs by the default tariff with its fee, in roubles */
+            /** @description The price of the cheapest seat by the default tariff, with its fee, in roubles */
             minPrice?: components["schemas"]["Money"];
             /** @description No seat is left */
             soldOut?: boolean;
@@ -409,7 +409,7 @@ export interface components {
             /** @description Tickets can be paid with the Pushkin card */
             pushkinCard?: boolean;
         };
-        /** @description Whether tickets can be had here and now; without it they can. Say the same of a performance in both answers that carry it, the show's and its own. Of what is not on sale the widget shows no hall and asks for no seats; when a sale should begin it asks for the performance, and opens the hall only if that answer says so. */
+        /** @description Whether tickets can be had here and now; without it they can. Say the same of a performance in both answers that carry it, the show's and its own. Of a performance that is not on sale the widget shows no hall and asks for no seats; when a sale should begin it asks for the performance, and opens the hall only if that answer says so. */
         Sale: {
             /**
              * @description An `addTicket` in any other state than `on_sale` is refused with 409
@@ -449,11 +449,11 @@ export interface components {
             name: string;
             sectorId: components["schemas"]["Id"];
             /**
-             * @description What is special about it; anything else counts as nothing
+             * @description The kind of a special seat; any other value counts as an ordinary seat
              * @enum {string}
              */
             kind?: "wheelchair" | "companion" | "restricted_view" | "hearing_loop";
-            /** @description What a buyer should know of it, in words */
+            /** @description A remark on the seat for the buyer, in words */
             note?: string;
             /** @description A picture of the view from the seat, on the site's origin, absolute or below the site's root */
             viewUrl?: string;
@@ -463,9 +463,9 @@ export interface components {
         BillingEntry: {
             tariffId: components["schemas"]["Id"];
             price: components["schemas"]["Money"];
-            /** @description What it cost before it became cheaper, in roubles */
+            /** @description Its price before it became cheaper, in roubles */
             oldPrice?: components["schemas"]["Money"];
-            /** @description What you add to a ticket of this price, in roubles: buyers read price and fee as one sum from the first glance on, and the order has the fee as one of its `lines`. In `minPrice` it is included. */
+            /** @description The fee that you add to a ticket of this price, in roubles: buyers read price and fee as one sum from the first glance on, and the order has the fee as one of its `lines`. In `minPrice` it is included. */
             fee?: components["schemas"]["Money"];
             /** @description Why this tariff is not to be had now, in words for the buyer; left out while it is */
             unavailable?: string;
@@ -475,14 +475,14 @@ export interface components {
             name?: string;
             /** @description Six hexadecimal digits; any other colour is passed over */
             color?: string;
-            /** @description What a ticket costs with its fee for whoever names no tariff: by the default one, or else by the first that the group has; never the price of a reduction. In roubles. */
+            /** @description The price of a ticket with its fee if the request names no tariff: by the default one, or else by the first that the group has; never the price of a reduction. In roubles. */
             minPrice: components["schemas"]["Money"];
             billing: components["schemas"]["BillingEntry"][];
         };
         Tariff: {
             id: components["schemas"]["Id"];
             name?: string;
-            /** @description Who may buy by it, in words for the buyer */
+            /** @description The buyers that the tariff is for, in words for the buyer */
             description?: string;
             /** @description A new ticket gets it */
             isDefault?: boolean;
@@ -499,7 +499,7 @@ export interface components {
             tariffId: components["schemas"]["Id"];
             distributorId: components["schemas"]["Id"] | null;
             price?: components["schemas"]["Money"];
-            /** @description What it cost before it became cheaper, in roubles */
+            /** @description Its price before it became cheaper, in roubles */
             oldPrice?: components["schemas"]["Money"];
             ticketGroupId?: components["schemas"]["Id"];
             performanceId?: components["schemas"]["Id"];
@@ -512,7 +512,7 @@ export interface components {
              */
             url?: string;
         };
-        /** @description What the box office holds for a buyer, under a secret id */
+        /** @description The tickets that the box office holds for a buyer, under a secret id */
         Order: {
             id: components["schemas"]["Id"];
             /** @description For people to read out; unlike the id it is no secret, and opens nothing */
@@ -533,11 +533,11 @@ export interface components {
             maxTickets?: number;
             /** @description When the seats go back on sale, with the venue's offset; null while there is nothing to wait for: without a ticket, and once it is paid */
             payTill: string | null;
-            /** @description Seconds left until then by the server's clock, and what the widget counts down from; 0 where `payTill` is null */
+            /** @description Seconds left until then by the server's clock, from which the widget counts down; 0 where `payTill` is null */
             payTillTimeout: number;
             /** @enum {string} */
             delivery?: "email";
-            /** @description Of a paid order: where its tickets went, masked, such as `a***@mail.ru`. What the buyer typed is never sent back. */
+            /** @description Of a paid order: where its tickets went, masked, such as `a***@mail.ru`. The typed address is never sent back. */
             soldTo?: string;
             /**
              * Format: uri
@@ -560,7 +560,7 @@ export interface components {
             code: string;
             /** @description Whether it counts for the tickets that the order holds now */
             accepted: boolean;
-            /** @description What it did, or why it does not count, in words for the buyer */
+            /** @description Its effect, or the reason why it does not count, in words for the buyer */
             message?: string;
         };
         Payment: {
@@ -583,7 +583,7 @@ export interface components {
             description?: string;
             /** @description A picture on the site's origin, absolute or below the site's root */
             imageUrl?: string;
-            /** @description What the cheapest seat costs by the default tariff with its fee: the buyer reads what it saves beside the performances' `minPrice`, which is by the same tariff. In roubles. */
+            /** @description The price of the cheapest seat by the default tariff, with its fee: the buyer reads the saving beside the performances' `minPrice`, which is by the same tariff. In roubles. */
             minPrice?: components["schemas"]["Money"];
             performancesCount?: number;
             venueId?: components["schemas"]["Id"];
@@ -624,7 +624,7 @@ export interface components {
              * @constant
              */
             personalData?: true;
-            /** @description Whether the buyer wants news; only from a shop that asks. Left out, what was said before holds */
+            /** @description Whether the buyer wants news; only from a shop that asks. Left out, the earlier answer holds */
             marketing?: boolean;
             /** @description Where the payment page leads back to, however the payment ends: any absolute http or https address that `new URL()` reads, without a user name, at most 8,000 characters, kept to the letter. */
             returnUrl?: string;
@@ -721,7 +721,7 @@ export interface components {
         orderId: components["schemas"]["PathId"];
         /** @example t1 */
         ticketId: components["schemas"]["PathId"];
-        /** @description Who sold it, where the host sets the option `distributor` */
+        /** @description The id of the distributor, where the host sets the option `distributor` */
         distributorId: components["schemas"]["PathId"];
     };
     requestBodies: never;
@@ -751,7 +751,7 @@ export interface operations {
                 /** @description Search text */
                 query?: string;
                 venueId?: components["schemas"]["PathId"];
-                /** @description Who sold it, where the host sets the option `distributor` */
+                /** @description The id of the distributor, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -783,7 +783,7 @@ export interface operations {
     getSeasonTicket: {
         parameters: {
             query?: {
-                /** @description Who sold it, where the host sets the option `distributor` */
+                /** @description The id of the distributor, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -899,7 +899,7 @@ export interface operations {
                 seasonTicketId?: components["schemas"]["PathId"];
                 /** @description Left out for the default tariff, or, where that is not to be had, for the next one that is */
                 tariffId?: components["schemas"]["PathId"];
-                /** @description Who sold it, where the host sets the option `distributor` */
+                /** @description The id of the distributor, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -989,7 +989,7 @@ export interface operations {
     removeTicket: {
         parameters: {
             query?: {
-                /** @description Who sold it, where the host sets the option `distributor` */
+                /** @description The id of the distributor, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -1027,7 +1027,7 @@ export interface operations {
             query: {
                 /** @example 2 */
                 tariffId: components["schemas"]["PathId"];
-                /** @description Who sold it, where the host sets the option `distributor` */
+                /** @description The id of the distributor, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -1088,7 +1088,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order, with what the code did */
+            /** @description The order, with the effect of the code */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -1195,7 +1195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description IdempotencyKeyReusedException: the key came with another body before. The widget asks what became of the earlier checkout. TicketLimitException: more free places than one e-mail may have. */
+            /** @description IdempotencyKeyReusedException: the key came with another body before. The widget asks for the state of the earlier checkout. TicketLimitException: more free places than one e-mail may have. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1293,7 +1293,7 @@ export interface operations {
             query: {
                 /** @example 12 */
                 showId: components["schemas"]["PathId"];
-                /** @description Who sold it, where the host sets the option `distributor` */
+                /** @description The id of the distributor, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -1335,7 +1335,7 @@ export interface operations {
     getPerformance: {
         parameters: {
             query?: {
-                /** @description Who sold it, where the host sets the option `distributor` */
+                /** @description The id of the distributor, where the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;

@@ -1,9 +1,10 @@
 import redaxios, { type Response as RedaxiosResponse } from 'redaxios';
+import { withQuery } from '../domain/addresses';
 import { withoutPrototype } from '../domain/collections';
+import { SLOW_MS } from '../domain/waitTimes';
+import type { HostClock } from '../host/types';
+import type { Options } from '../options';
 import { retryAfterMs } from './retry';
-
-/** The page's `fetch`, captured when the widget started. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,95 +17,129 @@ export interface Answer {
   data: unknown;
   /** The wait in ms that the box office asks for, or 0. */
   retryAfterMs: number;
-  /** The answer's `Date` header, in ms since 1970 by the box office's clock; cross-origin answers may hide the header. */
-  sentAt?: number | undefined;
   /** The answer is a redirect that was not followed. */
   isRedirect?: boolean;
 }
 
 export interface HttpRequest {
   method: Method;
+  /** Relative to the API address, or absolute. */
   url: string;
-  params?: URLSearchParams | undefined;
+  /** Accepted media types; JSON alone by default. All reads of an address must accept the same. */
   accept?: string | undefined;
   body?: object | undefined;
+  /** The box office treats calls with the same key as one call. */
   idempotencyKey?: string | undefined;
-  /** As in `RequestInit`; the defaults are `omit` for credentials and `no-store` for the cache. */
-  credentials?: RequestCredentials;
-  cache?: RequestCache;
-  /** Only catalogue reads follow redirects, so that order ids and buyers' data are never sent to another address. */
-  followsRedirects?: boolean;
 }
 
-interface HttpOptions {
-  /** The base address of all calls, without a trailing slash. */
-  api: string;
-  /** Whether reads send a content type too, which costs a CORS preflight. */
-  getContentType: boolean;
-  fetch: Fetch;
+export interface HttpDependencies {
+  options: Pick<Options, 'api' | 'getContentType'>;
+  clock: Pick<HostClock, 'now'>;
+  /** The page's `fetch`, captured when the widget started. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-const LOST: Answer = { status: 0, ok: false, statusText: '', data: undefined, retryAfterMs: 0 };
+interface SharedRead {
+  url: string;
+  /** When the read was sent, in ms on the host's clock. */
+  since: number;
+  answer: Promise<Answer>;
+}
+
+export const LOST: Answer = { status: 0, ok: false, statusText: '', data: undefined, retryAfterMs: 0 };
 
 const JSON_TYPE = 'application/json';
 
-/** redaxios rejects with the response on a bad status, and with `fetch`'s error if no response came. */
-const isResponse = (failure: unknown): failure is Partial<RedaxiosResponse<unknown>> =>
-  typeof failure === 'object' && failure !== null && 'status' in failure;
+/** Only a read of the catalogue is shared, follows redirects and may come from a cache: orders and buyers' data go to no other address. */
+const isOfCatalogue = ({ method, url }: HttpRequest): boolean => method === 'GET' && !url.startsWith('orders/');
 
-/** With `redirect: 'manual'` browsers hide a redirect's target and its status. */
-const isRedirect = ({ status = 0, type }: Partial<RedaxiosResponse<unknown>>): boolean =>
-  type === 'opaqueredirect' || (status >= 300 && status < 400);
-
-const sentAt = (headers: Headers | undefined): number | undefined =>
-  Date.parse(headers?.get('date') ?? '') || undefined;
-
-const toAnswer = (ok: boolean, response: Partial<RedaxiosResponse<unknown>>): Answer => {
-  const { status = 0, statusText = '', data, headers } = response;
-  if (isRedirect(response)) return { ...LOST, isRedirect: true };
+const toAnswer = ({ status, statusText, data, headers, type }: RedaxiosResponse<unknown>): Answer => {
+  const ok = status >= 200 && status < 300;
+  // With `redirect: 'manual'` browsers hide a redirect's target and its status.
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return { ...LOST, isRedirect: true };
   // redaxios resolves without data if the connection breaks in the middle of a body.
   if (ok && data === undefined) return LOST;
-  const sent = sentAt(headers);
-  return { status, ok, statusText, data, retryAfterMs: retryAfterMs(headers, sent), sentAt: sent };
+  return { status, ok, statusText, data, retryAfterMs: retryAfterMs(headers) };
 };
 
-/** Creates one widget's HTTP client. `ask` never rejects: a failed request resolves to an `Answer` too. */
-export function createHttp({ api, getContentType, fetch }: HttpOptions) {
+/** Creates one widget's HTTP client. A failed request resolves to an `Answer` too. */
+export function createHttp({ options: { api, getContentType }, clock, fetch }: HttpDependencies) {
   const aborter = new AbortController();
-  const http = redaxios.create({ baseURL: api });
+  const { signal } = aborter;
+  /** The reads of the catalogue that are under way, or answered but not yet taken. */
+  const reads = new Map<string, SharedRead>();
+  const http = redaxios.create({ baseURL: api, validateStatus: () => true });
 
-  const headersOf = ({ method, accept = JSON_TYPE, idempotencyKey }: HttpRequest): Record<string, string> => ({
-    accept,
-    // A JSON content type would make a read a preflighted request, which costs a round trip.
-    ...((method !== 'GET' || getContentType) && { 'content-type': JSON_TYPE }),
-    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-  });
-
-  /** Sends the widget's own headers and options: those of redaxios include properties of a polluted `Object.prototype`. */
-  const fetchOf =
-    (request: HttpRequest): typeof globalThis.fetch =>
-    async (url, { method, body } = {}) => {
-      const { credentials = 'omit', cache = 'no-store', followsRedirects } = request;
-      const redirect = followsRedirects ? 'follow' : 'manual';
-      const headers = headersOf(request);
-      const { signal } = aborter;
-      return fetch(`${url}`, withoutPrototype({ method, headers, body, credentials, cache, redirect, signal }));
+  /** Sends one request immediately, without retries. */
+  const send = async (request: HttpRequest, cache: RequestCache): Promise<Answer> => {
+    const { method, url, accept = JSON_TYPE, body, idempotencyKey } = request;
+    const isShared = isOfCatalogue(request);
+    const headers = {
+      accept,
+      // A JSON content type would make a read a preflighted request, which costs a round trip.
+      ...((method !== 'GET' || getContentType) && { 'content-type': JSON_TYPE }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     };
+    const init = withoutPrototype<RequestInit>({
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+      // The credentials mode of a preload link, which serves only requests of the same mode; another origin gets no cookies.
+      credentials: isShared ? 'same-origin' : 'omit',
+      redirect: isShared ? 'follow' : 'manual',
+      cache,
+      signal,
+    });
+    try {
+      // The widget's own options: those of redaxios include properties of a polluted `Object.prototype`.
+      const ownFetch: typeof globalThis.fetch = async (address) => fetch(`${address}`, init);
+      // The host's service worker may answer from its cache despite `no-store`, so each read of an order gets a unique address.
+      const address = isShared || method !== 'GET' ? url : withQuery(url, `asked=${Date.now()}`);
+      return toAnswer(await http<unknown>(address, { fetch: ownFetch }));
+    } catch {
+      return LOST;
+    }
+  };
+
+  /** Joins an identical read, unless it has run for more than `SLOW_MS`, else sends one. */
+  const share = (request: HttpRequest): SharedRead => {
+    const { url } = request;
+    const running = reads.get(url);
+    if (running && clock.now() - running.since <= SLOW_MS) return running;
+    // With the HTTP cache, the browser would queue this request behind the identical one that hangs.
+    const begun = { url, since: clock.now(), answer: send(request, running ? 'no-store' : 'default') };
+    reads.set(url, begun);
+    return begun;
+  };
+
+  const forget = (read: SharedRead): void => {
+    if (reads.get(read.url) === read) reads.delete(read.url);
+  };
+
+  const take = async (request: HttpRequest): Promise<Answer> => {
+    const read = share(request);
+    const answer = await read.answer;
+    forget(read);
+    return answer;
+  };
 
   return {
-    api,
-    /** Sends one request immediately, without retries. */
-    async ask(given: HttpRequest): Promise<Answer> {
-      const request = withoutPrototype(given);
-      const { method, url, params, body } = request;
-      const data = body && JSON.stringify(body);
-      try {
-        return toAnswer(true, await http<unknown>(url, { method, params, data, fetch: fetchOf(request) }));
-      } catch (failure) {
-        return isResponse(failure) ? toAnswer(false, failure) : LOST;
-      }
+    /**
+     * Sends a request, or joins a read of the catalogue, whose later call sends a new request. A read of an order never joins a request
+     * under way: the answer to an earlier request may predate the last change. After `dispose` a call neither resolves nor rejects.
+     */
+    async ask(request: HttpRequest): Promise<Answer> {
+      const answer = await (isOfCatalogue(request) ? take(request) : send(request, 'no-store'));
+      return signal.aborted ? new Promise<never>(() => {}) : answer;
     },
-    isDisposed: () => aborter.signal.aborted,
+    /** Sends a read ahead of its call, which joins it. A failed read is sent anew by the call. */
+    async begin(url: string): Promise<void> {
+      if (!url) return;
+      const read = share(withoutPrototype({ method: 'GET', url }));
+      const answer = await read.answer;
+      // The call obeys a wait that the box office has asked for.
+      if (!answer.ok && !answer.retryAfterMs) forget(read);
+    },
     dispose: () => aborter.abort(),
   };
 }

@@ -1,12 +1,13 @@
 /** The readers of whole answers. The compiler checks each reader against the contract's payload for its call. */
+import { byId } from '../domain/collections';
 import type { HallPlan, Id, Named, Offer, Order, Payment, Tariff, TicketGroup } from '../domain/entities';
 import type { components, operations } from './contract';
 import {
+  entriesOf,
   id,
   isReadable,
   listOf,
   listOrUnreadable,
-  mapById,
   object,
   optional,
   type Reader,
@@ -30,23 +31,23 @@ type Payload<Operation extends keyof operations> = operations[Operation]['respon
 interface SentOffer {
   ticketGroups: TicketGroup[];
   tariffs: Tariff[];
-  ticketGroupToSeat: Map<Id, Id[]>;
+  ticketGroupToSeat: [groupId: string, seatIds: Id[]][];
 }
 
 const sentOffer = {
   ticketGroups: listOf(readers.ticketGroup),
   tariffs: listOf(readers.tariff),
-  ticketGroupToSeat: mapById(listOf(id)),
+  ticketGroupToSeat: entriesOf(listOf(id)),
 };
 
 const withOffer = <Answer extends SentOffer>({ ticketGroups, tariffs, ticketGroupToSeat, ...rest }: Answer) => {
   const groupOfSeat = new Map<Id, Id>();
-  for (const { id: groupId } of ticketGroups) {
-    for (const seatId of ticketGroupToSeat.get(groupId) ?? []) groupOfSeat.set(seatId, groupId);
-    ticketGroupToSeat.delete(groupId);
+  let pricesUnreadable = false;
+  for (const [groupId, seatIds] of ticketGroupToSeat) {
+    if (byId(ticketGroups, groupId)) for (const seatId of seatIds) groupOfSeat.set(seatId, groupId);
+    // The list of groups lacks a group without a readable price, whose seats are on sale all the same.
+    else if (seatIds.length) pricesUnreadable = true;
   }
-  // Groups still in the map have seats on sale but no readable price, so the list of groups lacks them.
-  const pricesUnreadable = [...ticketGroupToSeat.values()].some((seatIds) => seatIds.length > 0);
   const offer: Offer = { ticketGroups, tariffs, groupOfSeat, pricesUnreadable };
   return { ...rest, offer };
 };
@@ -60,48 +61,47 @@ export const performancePayload = transformed(
 );
 
 /** The venue is required, because the hall is requested by the venue's id. */
-export const seasonTicketPayload = (site: string) =>
+export const seasonTicketPayload = transformed(
+  object<Omit<SeasonTicketFound, 'offer'> & SentOffer, Payload<'getSeasonTicket'>>({
+    seasonTicket: readers.seasonTicket,
+    performances: listOf(readers.coveredPerformance),
+    shows: listOf(readers.show),
+    venue: readers.venue,
+    ...sentOffer,
+  }),
+  withOffer,
+);
+
+export const seasonTicketsPayload = object<SeasonTicketsFound, Payload<'listSeasonTickets'>>({
+  seasonTickets: listOrUnreadable(readers.seasonTicket),
+  pagination: optional(readers.pagination, null),
+});
+
+export const showPayload = object<ShowFound, Payload<'getShow'>>({
+  show: readers.show,
+  venues: listOf(readers.venue),
+  performances: listOrUnreadable(readers.performance),
+});
+
+/** The address of a hall's schema; '' if it is missing or outside the site's origin. */
+export const schemaPayload = optional(
   transformed(
-    object<Omit<SeasonTicketFound, 'offer'> & SentOffer, Payload<'getSeasonTicket'>>({
-      seasonTicket: readers.seasonTicket(site),
-      performances: listOf(readers.coveredPerformance),
-      shows: listOf(readers.show(site)),
-      venue: readers.venue,
-      ...sentOffer,
-    }),
-    withOffer,
-  );
+    object<{ hallSchema: { url: string } }, Payload<'getConstructive'>>({ hallSchema: readers.hallSchema }),
+    ({ hallSchema }) => hallSchema.url,
+  ),
+  '',
+);
 
-export const seasonTicketsPayload = (site: string) =>
-  object<SeasonTicketsFound, Payload<'listSeasonTickets'>>({
-    seasonTickets: listOrUnreadable(readers.seasonTicket(site)),
-    pagination: optional(readers.pagination, null),
-  });
+export const hallPayload = object<Omit<HallPlan, 'schema'>, Payload<'getConstructive'>>({
+  hall: optional(readHall),
+  seats: listOf(readers.seat),
+  sectors: listOf(readers.sector),
+});
 
-export const showPayload = (site: string) =>
-  object<ShowFound, Payload<'getShow'>>({
-    show: readers.show(site),
-    venues: listOf(readers.venue),
-    performances: listOrUnreadable(readers.performance),
-  });
-
-/** Reads the address of a hall's schema; '' if it is missing or outside the site's origin. */
-export const hallSchemaAddress = (site: string): Reader<string, Payload<'getConstructive'>> =>
-  transformed(
-    object<{ hallSchema: { url: string } | undefined }, Payload<'getConstructive'>>({
-      hallSchema: optional(readers.hallSchema(site)),
-    }),
-    ({ hallSchema }) => hallSchema?.url ?? '',
-  );
-
-export const hallPayload = (site: string) =>
-  object<Omit<HallPlan, 'schema'>, Payload<'getConstructive'>>({
-    hall: optional(readHall),
-    seats: listOf(readers.seat(site)),
-    sectors: listOf(readers.sector(site)),
-  });
-
-export const orderPayload = object<{ order: Order }, Payload<'getOrder'>>({ order: readers.order });
+export const orderPayload = transformed(
+  object<{ order: Order }, Payload<'getOrder'>>({ order: readers.order }),
+  ({ order }) => order,
+);
 
 export interface ChangeAnswer {
   order: Order | null;
@@ -115,11 +115,10 @@ export const changePayload = object<ChangeAnswer, Payload<'checkPayment'>>({
 });
 
 /** Without order and payment an answer is unreadable: read as 'no payment', it could let the buyer pay twice. */
-export const paymentCheckPayload: Reader<ChangeAnswer, Payload<'checkPayment'>> = (payload) => {
-  const answer = changePayload(payload);
+export const paymentCheckPayload: Reader<ChangeAnswer, Payload<'checkPayment'>> = (payload, site) => {
+  const answer = changePayload(payload, site);
   return isReadable(answer) && !answer.order && !answer.payment ? UNREADABLE : answer;
 };
 
-export const notificationsPayload = object<{ notifications: readers.Notification[] }, Payload<'getOrder'>>({
-  notifications: listOf(readers.notification),
-});
+/** Any payload may have notifications, that of a refusal too. */
+export const notificationsOf = listOf(readers.notification);

@@ -1,5 +1,5 @@
 /** The building blocks of the readers in `readers.ts`. A reader turns an untrusted value into a typed value, or returns `UNREADABLE`. */
-import { addressOnSite, isSafeId, webAddress } from '../domain/addresses';
+import { addressOnSite, safeId, webAddress } from '../domain/addresses';
 import type { Id, Kopecks } from '../domain/entities';
 import { kopecksOf } from '../domain/money';
 
@@ -8,9 +8,15 @@ export const UNREADABLE = Symbol('unreadable');
 export type Unreadable = typeof UNREADABLE;
 
 export interface Reader<Value, Sent> {
-  (value: unknown): Value | Unreadable;
+  /** @param site the base URL of relative addresses */
+  (value: unknown, site: string): Value | Unreadable;
   /** A phantom field with the contract's type, never set: by this field the compiler rejects a reader of another schema field. */
   readonly sent?: (value: Sent) => void;
+}
+
+/** A reader that has a value for everything. */
+export interface SureReader<Value, Sent> extends Pick<Reader<Value, Sent>, 'sent'> {
+  (value: unknown, site: string): Value;
 }
 
 /** One reader for each field of the entity; `never` if the contract has no field of that name. */
@@ -28,13 +34,20 @@ export const textOf = (value: unknown): string =>
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** @param understand parses a non-empty string, or a number as a string; undefined means unreadable */
+/** @param understand parses a non-empty string, or a number as a string; '' and undefined mean unreadable */
 const fromText =
-  <Value, Sent extends string | number>(understand: (sent: string) => Value | undefined): Reader<Value, Sent> =>
-  (value) => {
+  <Value extends string | number, Sent extends string | number>(
+    understand: (sent: string, site: string) => Value | '' | undefined,
+  ): Reader<Value, Sent> =>
+  (value, site) => {
     const sent = textOf(value);
-    return (sent ? understand(sent) : undefined) ?? UNREADABLE;
+    return (sent && understand(sent, site)) || UNREADABLE;
   };
+
+const fromNumber =
+  (understand: (sent: number) => number | undefined): Reader<number, number> =>
+  (value) =>
+    understand(Number(textOf(value) || Number.NaN)) ?? UNREADABLE;
 
 const wholeNumber = (value: number): number | undefined => {
   const whole = Math.round(value);
@@ -47,107 +60,93 @@ const SIX_DIGIT_COLOR = /^#[\da-f]{6}$/i;
 /** A non-empty string. */
 export const text: Reader<string, string | number> = fromText((sent) => sent);
 
-export const id: Reader<Id, string | number> = fromText((sent) => (isSafeId(sent) ? sent : undefined));
+export const id: Reader<Id, string | number> = fromText(safeId);
 
 /** ISO 8601 with a date and a time of day. */
 export const time: Reader<string, string> = fromText((sent) =>
-  WITH_TIME.test(sent) && !Number.isNaN(Date.parse(sent)) ? sent : undefined,
+  WITH_TIME.test(sent) && !Number.isNaN(Date.parse(sent)) ? sent : '',
 );
 
 /** Reads roubles, zero or more, into kopecks. */
-export const money: Reader<Kopecks, number> = fromText((sent) =>
-  Number(sent) >= 0 ? kopecksOf(Number(sent)) : undefined,
-);
+export const money: Reader<Kopecks, number> = fromNumber((sent) => (sent >= 0 ? kopecksOf(sent) : undefined));
 
 /** Reads roubles, negative for a discount, into kopecks. */
-export const signedMoney: Reader<Kopecks, number> = fromText((sent) => kopecksOf(Number(sent)));
+export const signedMoney: Reader<Kopecks, number> = fromNumber(kopecksOf);
 
 /** Rounds to a whole number; a negative number is unreadable. */
-export const count: Reader<number, number> = fromText((sent) => wholeNumber(Number(sent)));
+export const count: Reader<number, number> = fromNumber(wholeNumber);
 
 /** A maximum: a whole number above zero. */
-export const limit: Reader<number, number> = fromText((sent) => wholeNumber(Number(sent)) || undefined);
+export const limit: Reader<number, number> = fromNumber((sent) => wholeNumber(sent) || undefined);
 
 /** Whole seconds; negative seconds, after the deadline, become 0. */
-export const secondsLeft: Reader<number, number> = fromText((sent) => wholeNumber(Math.max(0, Number(sent))));
+export const secondsLeft: Reader<number, number> = fromNumber((sent) => wholeNumber(Math.max(0, sent)));
 
-export const color: Reader<string, string> = fromText((sent) => (SIX_DIGIT_COLOR.test(sent) ? sent : undefined));
+export const color: Reader<string, string> = fromText((sent) => (SIX_DIGIT_COLOR.test(sent) ? sent : ''));
 
 /** Only the boolean `true` counts: a string such as 'false' is truthy in JavaScript. */
 export const flag: Reader<boolean, boolean> = (value) => value === true;
 
-export const address: Reader<string, string> = fromText((sent) => webAddress(sent) || undefined);
+export const address: Reader<string, string> = fromText((sent) => webAddress(sent));
 
-/** Reads an absolute http(s) address; '' if it is missing. A bad address becomes `about:invalid`, so that it differs from a missing one. */
-export const addressOrNowhere: Reader<string, string> = (value) => {
-  if (value === undefined || value === null) return '';
-  const found = address(value);
-  return isReadable(found) ? found : 'about:invalid';
-};
-
-/** Accepts only addresses on the site's origin. @param site the base URL of relative addresses */
-export const siteAddress = (site: string): Reader<string, string> =>
-  fromText((sent) => addressOnSite(sent, site) || undefined);
+/** Accepts only addresses on the site's origin. */
+export const siteAddress: Reader<string, string> = fromText(addressOnSite);
 
 /** Reads one of the given values. The compiler rejects a list that lacks a value of the contract's enum. */
-export const oneOf = <const Option extends string | number>(...options: Option[]): Reader<Option, Option> =>
-  fromText((sent) => options.find((option) => `${option}` === sent));
+export const oneOf = <const Option extends string | number, Sent extends string | number = Option>(
+  ...options: Option[]
+): Reader<Option, Sent> => fromText((sent) => options.find((option) => `${option}` === sent));
 
 /** @param fallback the value of a missing or unreadable field */
-export function optional<Value, Sent>(reader: Reader<Value, Sent>): Reader<Value | undefined, Sent>;
+export function optional<Value, Sent>(reader: Reader<Value, Sent>): SureReader<Value | undefined, Sent>;
 export function optional<Value, Sent, const Fallback>(
   reader: Reader<Value, Sent>,
   fallback: Fallback,
-): Reader<Value | Fallback, Sent>;
-export function optional(reader: Reader<unknown, never>, fallback?: unknown): Reader<unknown, never> {
-  return (value) => {
+): SureReader<Value | Fallback, Sent>;
+export function optional(reader: Reader<unknown, never>, fallback?: unknown): SureReader<unknown, never> {
+  return (value, site) => {
     // A fast path: a hall has tens of thousands of seats, and most of them lack their optional fields.
     if (value === undefined) return fallback;
-    const found = reader(value);
+    const found = reader(value, site);
     return isReadable(found) ? found : fallback;
   };
 }
 
-const readableItems = <Value>(reader: Reader<Value, never>, items: unknown[]): Value[] =>
-  items.map(reader).filter(isReadable);
+const addressOrInvalid = optional(address, 'about:invalid');
 
-/** Reads an array and drops its unreadable items; any other value becomes an empty list. */
-export const listOf =
-  <Value, Sent>(reader: Reader<Value, Sent>): Reader<Value[], Sent[]> =>
-  (value) =>
-    Array.isArray(value) ? readableItems(reader, value) : [];
+/** Reads an absolute http(s) address; '' if it is missing. A bad address becomes `about:invalid`, so that it differs from a missing one. */
+export const addressOrNowhere: SureReader<string, string> = (value, site) =>
+  value == null ? '' : addressOrInvalid(value, site);
 
-/** Like `listOf`, but a non-empty array without a readable item is unreadable, as is any value but an array. A missing list is empty. */
+/** Drops unreadable items. An array without a readable item is unreadable, as is any value but an array. A missing or empty list is empty. */
 export const listOrUnreadable =
   <Value, Sent>(reader: Reader<Value, Sent>): Reader<Value[], Sent[]> =>
-  (value) => {
-    if (value === undefined || value === null || value === '') return [];
+  (value, site) => {
+    if (value == null || value === '') return [];
     if (!Array.isArray(value)) return UNREADABLE;
-    const items = readableItems(reader, value);
+    const items = value.map((item) => reader(item, site)).filter(isReadable);
     return items.length || !value.length ? items : UNREADABLE;
   };
 
-/** Reads an object whose keys are ids; entries with an unsafe id or an unreadable value are dropped. */
-export const mapById =
-  <Value, Sent>(reader: Reader<Value, Sent>): Reader<Map<Id, Value>, Record<string, Sent>> =>
-  (value) => {
-    const found = new Map<Id, Value>();
-    for (const [key, sent] of Object.entries(fieldsOf(value))) {
-      const read = reader(sent);
-      if (isSafeId(key) && isReadable(read)) found.set(key, read);
-    }
-    return found;
-  };
+/** Like `listOrUnreadable`, but an unreadable list is empty. */
+export const listOf = <Value, Sent>(reader: Reader<Value, Sent>): SureReader<Value[], Sent[]> =>
+  optional(listOrUnreadable(reader), [] as Value[]);
+
+/** Reads the entries of an object whose keys are ids; any other value has none. */
+export const entriesOf =
+  <Value, Sent>(reader: SureReader<Value, Sent>): SureReader<[key: string, Value][], Record<string, Sent>> =>
+  (value, site) =>
+    Object.entries(fieldsOf(value)).map(([key, sent]) => [key, reader(sent, site)]);
 
 /** Reads the given fields of an object and drops all others; an unreadable field makes the whole object unreadable. */
 export const object = <Value, Sent>(fields: FieldReaders<Value, Sent>): Reader<Value, Sent> => {
   const readers = Object.entries<Reader<unknown, never>>(fields);
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return UNREADABLE;
+  return (value, site) => {
     const sent = fieldsOf(value);
+    if (sent !== value) return UNREADABLE;
     const made: Record<string, unknown> = {};
     for (const [name, read] of readers) {
-      const found = read(sent[name]);
+      const found = read(sent[name], site);
       if (!isReadable(found)) return UNREADABLE;
       made[name] = found;
     }
@@ -158,7 +157,7 @@ export const object = <Value, Sent>(fields: FieldReaders<Value, Sent>): Reader<V
 
 export const transformed =
   <Found, Value, Sent>(reader: Reader<Found, Sent>, change: (found: Found) => Value): Reader<Value, Sent> =>
-  (value) => {
-    const found = reader(value);
+  (value, site) => {
+    const found = reader(value, site);
     return isReadable(found) ? change(found) : UNREADABLE;
   };

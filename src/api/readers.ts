@@ -23,7 +23,7 @@ import type {
   TicketGroup,
   Venue,
 } from '../domain/entities';
-import { secondsUntil, sumOfOrder } from '../domain/orders';
+import { sumOfOrder } from '../domain/orders';
 import type { components } from './contract';
 import {
   address,
@@ -48,21 +48,28 @@ import {
 
 type Schemas = components['schemas'];
 
-/** @param site the base URL of relative image addresses */
-export const show = (site: string) =>
-  object<Show, Schemas['Show']>({
-    id,
-    name: optional(text, ''),
-    description: optional(text, ''),
-    ageLimit: optional(count),
-    durationMinutes: optional(count, 0),
-    imageUrl: optional(siteAddress(site), ''),
-  });
+/** Fields that the box office may omit. */
+const words = optional(text, '');
+const anyId = optional(id, '');
+const number = optional(count, 0);
+const maximum = optional(limit);
+const price = optional(money);
+const picture = optional(siteAddress, '');
+const link = optional(address, '');
+
+export const show = object<Show, Schemas['Show']>({
+  id,
+  name: words,
+  description: words,
+  ageLimit: optional(count),
+  durationMinutes: number,
+  imageUrl: picture,
+});
 
 export const venue = object<Venue, Schemas['Venue']>({
   id,
-  name: optional(text, ''),
-  address: optional(text, ''),
+  name: words,
+  address: words,
 });
 
 export const saleStage = object<SaleStage, Schemas['Sale']>({
@@ -74,9 +81,9 @@ const performanceFields = {
   id,
   startAt: time,
   venueId: id,
-  showId: optional(id, ''),
-  name: optional(text, ''),
-  minPrice: optional(money),
+  showId: anyId,
+  name: words,
+  minPrice: price,
   soldOut: flag,
   sale: optional(saleStage),
   pushkinCard: flag,
@@ -91,48 +98,46 @@ export const coveredPerformance = object<Performance, Schemas['CoveredPerformanc
 });
 
 /** A seat of an unknown kind is read as an ordinary seat. */
-export const seat = (site: string) =>
-  object<Seat, Schemas['Seat']>({
-    id,
-    schemaId: optional(text, ''),
-    name: optional(text, ''),
-    sectorId: optional(id, ''),
-    ticketGroupId: optional(id, null),
-    kind: optional(oneOf('wheelchair', 'companion', 'restricted_view', 'hearing_loop')),
-    note: optional(text, ''),
-    viewUrl: optional(siteAddress(site), ''),
-  });
+export const seat = object<Seat, Schemas['Seat']>({
+  id,
+  schemaId: words,
+  name: words,
+  sectorId: anyId,
+  ticketGroupId: optional(id, null),
+  kind: optional(oneOf('wheelchair', 'companion', 'restricted_view', 'hearing_loop')),
+  note: words,
+  viewUrl: picture,
+});
 
-export const sector = (site: string) =>
-  object<Sector, Schemas['Sector']>({
-    id,
-    name: optional(text, ''),
-    standing: flag,
-    viewUrl: optional(siteAddress(site), ''),
-    maxTickets: optional(limit),
-  });
+export const sector = object<Sector, Schemas['Sector']>({
+  id,
+  name: words,
+  standing: flag,
+  viewUrl: picture,
+  maxTickets: maximum,
+});
 
-export const hallSchema = (site: string) => object<{ url: string }, Schemas['HallSchema']>({ url: siteAddress(site) });
+export const hallSchema = object<{ url: string }, Schemas['HallSchema']>({ url: siteAddress });
 
 export const tariff = object<Tariff, Schemas['Tariff']>({
   id,
-  name: optional(text, ''),
+  name: words,
   isDefault: flag,
-  description: optional(text, ''),
-  maxTickets: optional(limit),
+  description: words,
+  maxTickets: maximum,
 });
 
 export const billingEntry = object<BillingEntry, Schemas['BillingEntry']>({
   tariffId: id,
   price: money,
-  oldPrice: optional(money),
-  fee: optional(money),
-  unavailable: optional(text, ''),
+  oldPrice: price,
+  fee: price,
+  unavailable: words,
 });
 
 export const ticketGroup = object<TicketGroup, Schemas['TicketGroup']>({
   id,
-  name: optional(text, ''),
+  name: words,
   color: optional(color, ''),
   minPrice: money,
   billing: listOf(billingEntry),
@@ -143,27 +148,27 @@ type SentTicket = Omit<Ticket, 'seatName' | 'payTill'>;
 
 export const ticket = object<SentTicket, Schemas['Ticket']>({
   id,
-  seatId: optional(id, ''),
-  tariffId: optional(id, ''),
-  distributorId: optional(id, ''),
-  ticketGroupId: optional(id, ''),
-  performanceId: optional(id, ''),
-  seasonTicketId: optional(id, ''),
-  price: optional(money),
-  oldPrice: optional(money),
-  name: optional(text, ''),
-  url: optional(address, ''),
+  seatId: anyId,
+  tariffId: anyId,
+  distributorId: anyId,
+  ticketGroupId: anyId,
+  performanceId: anyId,
+  seasonTicketId: anyId,
+  price,
+  oldPrice: price,
+  name: words,
+  url: link,
 });
 
 export const orderLine = object<SentLine, Schemas['OrderLine']>({
-  name: optional(text, ''),
+  name: words,
   amount: optional(signedMoney),
 });
 
 export const promo = object<Promo, Schemas['Promo']>({
   code: text,
   accepted: flag,
-  message: optional(text, ''),
+  message: words,
 });
 
 /** A line as the box office sends it. A line with an unreadable amount makes the sum of the order unknown. */
@@ -172,28 +177,27 @@ interface SentLine {
   amount: Kopecks | undefined;
 }
 
-interface SentOrder extends Omit<Order, 'tickets' | 'lines' | 'payTillTimeout'> {
+interface SentOrder extends Omit<Order, 'tickets' | 'lines'> {
   tickets: SentTicket[];
   lines: SentLine[];
-  payTillTimeout: number | undefined;
 }
 
 const sentOrder = object<SentOrder, Schemas['Order']>({
   id,
-  number: optional(text, ''),
+  number: words,
   status: optional(oneOf('open', 'awaiting_payment', 'paid', 'expired', 'cancelled'), ''),
   type: optional(oneOf(1, 2), null),
   tickets: listOf(ticket),
-  amount: optional(money),
+  amount: price,
   lines: listOf(orderLine),
   promo: optional(promo, null),
-  maxTickets: optional(limit),
+  maxTickets: maximum,
   payTill: optional(time, null),
-  payTillTimeout: optional(secondsLeft),
-  delivery: optional(text, ''),
-  soldTo: optional(text, ''),
-  ticketsUrl: optional(address, ''),
-  calendarUrl: optional(address, ''),
+  payTillTimeout: optional(secondsLeft, Number.NaN),
+  delivery: words,
+  soldTo: words,
+  ticketsUrl: link,
+  calendarUrl: link,
 });
 
 /** @returns the sum of tickets and lines; undefined if a price is missing or the sum is negative */
@@ -212,31 +216,29 @@ export const order = transformed(
     tickets: sent.tickets.map((each) => ({ ...each, seatName: each.name, payTill: sent.payTill })),
     amount: sent.amount ?? sumOf(sent),
     lines: sent.lines.filter(hasAmount),
-    payTillTimeout: sent.payTillTimeout ?? secondsUntil(sent.payTill, Date.now()),
   }),
 );
 
 export const payment = object<Payment, Schemas['Payment']>({
-  id: optional(id, ''),
+  id: anyId,
   status: optional(oneOf('pending', 'paid', 'failed', 'cancelled'), 'pending'),
   amount: optional(money, 0),
   url: addressOrNowhere,
 });
 
-export const seasonTicket = (site: string) =>
-  object<SeasonTicket, Schemas['SeasonTicket']>({
-    id,
-    name: optional(text, ''),
-    description: optional(text, ''),
-    imageUrl: optional(siteAddress(site), ''),
-    minPrice: optional(money, 0),
-    performancesCount: optional(count, 0),
-  });
+export const seasonTicket = object<SeasonTicket, Schemas['SeasonTicket']>({
+  id,
+  name: words,
+  description: words,
+  imageUrl: picture,
+  minPrice: optional(money, 0),
+  performancesCount: number,
+});
 
 export const pagination = object<Pagination, Schemas['Pagination']>({
-  page: optional(count, 0),
-  pages: optional(count, 0),
-  total: optional(count, 0),
+  page: number,
+  pages: number,
+  total: number,
 });
 
 export interface Notification {
@@ -244,10 +246,8 @@ export interface Notification {
   type: PopupType;
 }
 
-const POPUP_TYPES: PopupType[] = ['success', 'info', 'warning', 'error'];
-
 /** A notification with a missing or unknown type is read as `info`. */
-export const notification = object<Notification, components['schemas']['Notification']>({
+export const notification = object<Notification, Schemas['Notification']>({
   message: text,
-  type: transformed(optional(text, ''), (sent) => POPUP_TYPES.find((type) => type === sent) ?? 'info'),
+  type: optional(oneOf<PopupType, string>('success', 'info', 'warning', 'error'), 'info'),
 });

@@ -16,14 +16,13 @@ const LONGEST_WAIT_MS = 1e9;
 const PASSING_STATUSES = new Set([429, 502, 503, 504]);
 
 /** Whether repeating the read may succeed. */
-const mayPass = ({ status }: Answer): boolean => status === 0 || PASSING_STATUSES.has(status);
+export const mayPass = ({ status }: Answer): boolean => status === 0 || PASSING_STATUSES.has(status);
 
-/**
- * @param sentAt when the box office sent the answer, in ms since 1970 by its own clock; the buyer's clock is the fallback
- * @returns the wait in ms from the header `Retry-After`; 0 unless the header holds positive seconds or a future date
- */
-export const retryAfterMs = (headers: Headers | undefined, sentAt = Date.now()): number => {
+/** @returns the wait in ms from the header `Retry-After`; 0 unless the header holds positive seconds or a future date */
+export const retryAfterMs = (headers: Headers | undefined): number => {
   const told = headers?.get('retry-after') ?? '';
+  // Other origins may hide the date of their answers; the buyer's clock is the fallback.
+  const sentAt = Date.parse(headers?.get('date') ?? '') || Date.now();
   const asked = Number(told) * 1000 || Date.parse(told) - sentAt;
   return asked > 0 ? Math.min(LONGEST_WAIT_MS, asked) : 0;
 };
@@ -32,17 +31,6 @@ export const retryAfterMs = (headers: Headers | undefined, sentAt = Date.now()):
 export const retryPause = (tries: number): number =>
   Math.random() * Math.min(LONGEST_PAUSE_MS, BASE_PAUSE_MS * 2 ** tries);
 
-/** Decides for one widget which reads are retried. Writes are never retried, because a failed write may have been carried out. */
-export function createRetries() {
-  // After a read has failed in all its attempts, each further read gets one attempt until the box office answers again.
-  let answers = true;
-  return {
-    pauseAfter(answer: Answer, tries: number): number | undefined {
-      const again = answers && tries < MOST_TRIES && answer.retryAfterMs <= LONGEST_PAUSE_MS && mayPass(answer);
-      return again ? answer.retryAfterMs + retryPause(tries) : undefined;
-    },
-    learn(answer: Answer): void {
-      answers = !mayPass(answer);
-    },
-  };
-}
+/** Whether a read is retried now. Writes are never retried, because a failed write may have been carried out. */
+export const canRetry = (answer: Answer, tries: number): boolean =>
+  tries < MOST_TRIES && answer.retryAfterMs <= LONGEST_PAUSE_MS && mayPass(answer);

@@ -95,9 +95,9 @@ export interface Api {
   /** Reads the hall. `schema` may still be a pending promise, which resolves to '' if the schema cannot be loaded. */
   getHall: (venueId: Id) => Promise<HallPlan>;
   getPerformance: (performanceId: Id, options?: CallOptions) => Promise<PerformanceFound>;
+  /** Sends the request of `getPerformance` ahead of that call, which joins it. */
+  beginPerformance: (performanceId: Id) => void;
   /** Reads a show with its future performances, unsorted. */
   getShow: (showId: Id, options?: CallOptions) => Promise<ShowFound>;
-  /** The box office's time in ms since 1970; undefined until an answer has told it. */
-  serverNow: () => number | undefined;
   dispose: () => void;
 }

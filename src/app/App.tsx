@@ -4,8 +4,8 @@ import { type ScreenContext, ScreenContextProvider, useScreenContext } from '../
 import { Footer, Header } from '../screens/shell/Header';
 import { Popups } from '../screens/shell/Popups';
 import { ErrorBoundary } from './ErrorBoundary';
-import type { Address } from './paths';
-import { NotFoundPage, OrderRestoredContext, ROUTES } from './routes';
+import { type Address, NAMED_PAGES, PATTERNS } from './paths';
+import { ROUTES } from './routes';
 import '../ui/guardHandlers';
 import { Root } from '../ui/Root';
 
@@ -13,12 +13,8 @@ interface Props {
   context: ScreenContext;
   /** The current address inside the widget. */
   address: ReadonlySignal<Address>;
-  /** False until the attempt to restore the stored order has ended. */
-  isRestored: ReadonlySignal<boolean>;
   report: (error: unknown) => void;
 }
-
-const ALL_ROUTES = Object.values(ROUTES);
 
 /** The router's back and forward do nothing: a page uses the browser's buttons, and an inline widget has no history. */
 const goNowhere = (): void => {};
@@ -34,31 +30,29 @@ const CurrentScreen = ({ address }: Pick<Props, 'address'>) => {
   return (
     <LocationProvider.ctx.Provider value={location}>
       <Router>
-        {ALL_ROUTES.map(({ pattern, Page }) => (
-          <Route key={pattern} path={pattern} component={Page} />
+        {NAMED_PAGES.map((page) => (
+          <Route key={page} path={PATTERNS[page]} component={ROUTES[page].Page} />
         ))}
-        <Route default component={NotFoundPage} />
+        <Route default component={ROUTES.notFound.Page} />
       </Router>
     </LocationProvider.ctx.Provider>
   );
 };
 
-export const App = ({ context, address, isRestored, report }: Props) => {
+export const App = ({ context, address, report }: Props) => {
   const isFull = context.stores.mode.mode.value === 'full';
   return (
     <ErrorBoundary thumbnail={context.options.thumbnail} report={report}>
       <ScreenContextProvider value={context}>
-        <OrderRestoredContext.Provider value={isRestored}>
-          <Root width={context.width}>
-            {/* An open dialog borrows the popups: without this wrapper the next sibling would be inserted into the dialog. */}
-            <div>
-              <Popups />
-            </div>
-            {isFull && <Header />}
-            <CurrentScreen address={address} />
-            {isFull && <Footer />}
-          </Root>
-        </OrderRestoredContext.Provider>
+        <Root width={context.width}>
+          {/* An open dialog borrows the popups: without this wrapper the next sibling would be inserted into the dialog. */}
+          <div>
+            <Popups />
+          </div>
+          {isFull && <Header />}
+          <CurrentScreen address={address} />
+          {isFull && <Footer />}
+        </Root>
       </ScreenContextProvider>
     </ErrorBoundary>
   );

@@ -1,30 +1,20 @@
 import '../ui/guardHandlers';
-import { CloseButton } from '../ui/CloseButton';
+import { CloseButton } from '../ui/IconButton';
 
 interface Props {
   /** The text of the button and the name of the dialog. */
   label: string;
   /** False if the host opens the dialog by a call. */
   hasButton: boolean;
-  /** Called when the pointer or the focus reaches the button. */
-  onNear: () => void;
   onOpen: () => void;
   onClose: () => void;
 }
 
 /** Draws the button, and the dialog with a place for the shop. Clicks in the dialog never reach the host's elements around the button. */
-export const ButtonAndDialog = ({ label, hasButton, onNear, onOpen, onClose }: Props) => (
+export const ButtonAndDialog = ({ label, hasButton, onOpen, onClose }: Props) => (
   <>
     {hasButton && (
-      <button
-        type="button"
-        className="main opener"
-        part="button"
-        aria-haspopup="dialog"
-        onPointerEnter={onNear}
-        onFocus={onNear}
-        onClick={onOpen}
-      >
+      <button type="button" className="main opener" part="button" aria-haspopup="dialog" onClick={onOpen}>
         {label}
       </button>
     )}

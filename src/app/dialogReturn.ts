@@ -1,11 +1,13 @@
-/** Decides whether a dialog opens by itself for a buyer who returns from the payment page. */
+/**
+ * Decides whether a dialog opens by itself for a buyer who returns from the payment page. The options of the open dialog are stored, and
+ * nothing of an order: the dialog opens again after paying, in another tab too.
+ */
 import type { OrderStage } from '../domain/storageKeys';
-import { isKept, recallDialog } from '../host/dialogMemory';
 import { isReload } from '../host/host';
-import { pageAddress } from '../host/location';
-import { OPTION_NAMES, type OptionName, type Options } from '../options';
+import { isReturn } from '../host/location';
+import { attempt, storagePrefix } from '../host/storage';
+import { BUYER_OPTIONS, OPTION_NAMES, type Options } from '../options';
 import type { GivenOptions } from '../public';
-import { isReturn } from './paths';
 
 /** `open` is the host's call, `button` is the widget's own button. */
 type Opener = 'open' | 'button';
@@ -18,39 +20,47 @@ export interface CalledElement extends HTMLElement {
   opensFor?: Occasion;
 }
 
-/** The buyer's personal data are never stored. */
-const NOT_KEPT: ReadonlySet<OptionName> = new Set<OptionName>(['buyerName', 'buyerEmail', 'buyerPhone']);
+const KEY = 'bswidget:dialog';
 
-const pageMark = (): string => `${new URL(pageAddress()).pathname} `;
-const markOf = (opener: Opener): string => `${pageMark()}${opener}?`;
+/**
+ * @returns a text that identifies a shop, without the buyer's personal data, which are never stored; no JSON, because libraries of the page
+ * may change `JSON.stringify`
+ */
+const textOf = (options: Options): string =>
+  `${new URLSearchParams(
+    OPTION_NAMES.filter((name) => !BUYER_OPTIONS.includes(name)).map(
+      (name) => [name, `${options[name]}`] as [string, string],
+    ),
+  )}`;
 
-/** @returns a text that identifies a dialog; no JSON, because libraries of the page may change `JSON.stringify` */
-export const dialogText = (opener: Opener, options: Options): string =>
-  markOf(opener) +
-  new URLSearchParams(
-    OPTION_NAMES.filter((name) => !NOT_KEPT.has(name)).map((name) => [name, `${options[name]}`] as [string, string]),
-  );
+export const rememberDialog = (opener: Opener, options: Options): void =>
+  attempt(() => localStorage.setItem(KEY, `${location.pathname} ${opener}?${textOf(options)}`));
 
-/** @returns the text of the dialog of this page that was left open, or '' */
-const leftOpen = (): string => {
-  const text = recallDialog();
-  return text.startsWith(pageMark()) ? text : '';
+export const forgetDialog = (): void => attempt(() => localStorage.removeItem(KEY));
+
+/** @returns the opener and the text of the dialog of this page that was left open, both undefined if there is none */
+const leftOpen = (): string[] => {
+  const [page, ...dialog] = (attempt(() => localStorage.getItem(KEY)) ?? '').split(/[ ?]/);
+  return page === location.pathname ? dialog : [];
 };
 
 /** @returns the options of the dialog left open, if the host's call had opened the dialog */
 export function optionsLeftOpen(): GivenOptions | undefined {
-  const mark = markOf('open');
-  const text = leftOpen();
-  return text.startsWith(mark) ? Object.fromEntries(new URLSearchParams(text.slice(mark.length))) : undefined;
+  const [opener, text] = leftOpen();
+  return opener === ('open' satisfies Opener) ? Object.fromEntries(new URLSearchParams(text)) : undefined;
 }
 
-/** Whether a checked-out order is stored whose paid state the buyer has not seen. */
-const hasUnseenOrder = (options: Options): boolean =>
-  (['paying', 'refused', 'paid'] satisfies OrderStage[]).some((stage) => isKept(options, stage));
+/** Whether the storage holds a checked-out order whose payment result the buyer has not seen. */
+const hasUnseenOrder = (options: GivenOptions): boolean =>
+  !!attempt(() =>
+    (['paying', 'refused', 'paid'] satisfies OrderStage[]).some((stage) =>
+      localStorage.getItem(storagePrefix(options) + stage),
+    ),
+  );
 
 /** @returns when to reopen the dialog; undefined if the buyer neither returned from payment nor has an unseen order */
-export const occasionToReopen = (options: Options): Occasion | undefined => {
-  if (isReturn(pageAddress())) return 'now';
+export const occasionToReopen = (options: GivenOptions): Occasion | undefined => {
+  if (isReturn()) return 'now';
   return hasUnseenOrder(options) ? 'checkedOut' : undefined;
 };
 
@@ -62,11 +72,11 @@ const isFirst = (element: HTMLElement): boolean =>
   (document.querySelector('bs-widget:not([button])') ?? document.querySelector('bs-widget')) === element;
 
 function occasionOf(element: HTMLElement, options: Options): Occasion | undefined {
-  const left = leftOpen();
-  if (left) return left === dialogText('button', options) ? occasionToReopen(options) : undefined;
+  const [opener, text] = leftOpen();
+  if (opener) return opener + text === `button${textOf(options)}` ? occasionToReopen(options) : undefined;
   // No record says which dialog was open, so only the first widget may open.
   if (!isFirst(element)) return undefined;
-  if (isReturn(pageAddress()) && !isReload() && !claimer) return 'now';
+  if (isReturn() && !isReload() && !claimer) return 'now';
   return hasUnseenOrder(options) ? 'paid' : undefined;
 }
 

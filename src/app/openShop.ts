@@ -1,7 +1,7 @@
 import { withoutPrototype } from '../domain/collections';
 import { writeOption } from '../host/element';
-import { pageAddress } from '../host/location';
-import { OPTION_NAMES, readOptions } from '../options';
+import { withBody } from '../host/scriptTags';
+import { OPTION_NAMES } from '../options';
 import type { GivenOptions, Opened } from '../public';
 import { cartTitle } from '../text/texts';
 import { type CalledElement, type Occasion, occasionToReopen, optionsLeftOpen } from './dialogReturn';
@@ -33,11 +33,7 @@ export function openShop(options: GivenOptions, opensFor: Occasion = 'now'): Ope
 
 /** Reopens the dialog of the host's call for a buyer who left the dialog open and returns from the payment page. */
 export function reopenShop(): void {
-  const reopen = (): void => {
-    const options = optionsLeftOpen();
-    const opensFor = options && occasionToReopen(readOptions((name) => options[name], pageAddress()));
-    if (options && opensFor) openShop(options, opensFor);
-  };
-  if (document.body) reopen();
-  else document.addEventListener('DOMContentLoaded', reopen, { once: true });
+  const options = optionsLeftOpen();
+  const opensFor = options && occasionToReopen(options);
+  if (options && opensFor) withBody(() => openShop(options, opensFor));
 }

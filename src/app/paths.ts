@@ -1,7 +1,6 @@
 /** The grammar of the widget's addresses: reads paths below the root, and builds every path to which the widget navigates. */
 import { exec } from 'preact-iso/router';
-import { safeId, withQuery } from '../domain/addresses';
-import { withoutPrototype } from '../domain/collections';
+import { queryOf, safeId, toSearchParams, withQuery } from '../domain/addresses';
 import type { Id } from '../domain/entities';
 import type { Options } from '../options';
 import type { Paths } from '../screens/screenContext';
@@ -19,25 +18,20 @@ type Query = Record<string, string>;
 
 export interface Address {
   page: NamedPage | 'notFound';
-  /** The path without its query, for the router; '/' if a malformed percent escape would make the router throw. */
+  /** The path without its query, for the router; '/' for `notFound`, because a malformed percent escape would make the router throw. */
   pathname: string;
   id: string;
   mode: string;
-  /** The query without `mode`; of repeated parameters the last counts (spec §2). */
+  /** The query without `mode`. */
   query: Query;
 }
 
-/** The query parameter that marks a return from the payment page. The fragment is left free, because the host's router may use it. */
-const RETURN_MARK = 'bswidget-order';
-
-const NAMED_PAGES = Object.keys(PATTERNS) as NamedPage[];
-
-const readQuery = (text = ''): Query => withoutPrototype(Object.fromEntries(new URLSearchParams(text)));
+export const NAMED_PAGES = Object.keys(PATTERNS) as NamedPage[];
 
 /** @param path below the root with its query, untrusted @returns the parsed path; never throws */
 export function readPath(path: string): Address {
-  const [pathname = '', search] = path.split('?');
-  const query = readQuery(search);
+  const [pathname = ''] = path.split('?');
+  const query = queryOf(path);
   const { mode = '' } = query;
   delete query.mode;
   try {
@@ -45,11 +39,10 @@ export function readPath(path: string): Address {
       const match = exec(pathname, PATTERNS[page]);
       if (match) return { page, pathname, id: match.params.id ?? '', mode, query };
     }
-    return { page: 'notFound', pathname: pathname || '/', id: '', mode, query };
   } catch {
     // A malformed percent escape, such as %E0%A4%A.
-    return { page: 'notFound', pathname: '/', id: '', mode, query };
   }
+  return { page: 'notFound', pathname: '/', id: '', mode, query };
 }
 
 /** The id of a show must be numeric (spec §5). */
@@ -58,17 +51,19 @@ export const isShowId = (id: string): boolean => /^\d{1,64}$/.test(id);
 /** Query parameters; empty and undefined values are left out. */
 type OpenQuery = Record<string, string | undefined>;
 
-const addQuery = (path: string, query: OpenQuery = {}): string =>
-  withQuery(path, new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])));
+const addQuery = (path: string, query: OpenQuery = {}): string => withQuery(path, toSearchParams(query));
 
 /** Safe ids stay unchanged. Other characters become `_`, because percent-encoding throws on a lone surrogate. */
 const segment = (id: Id): string => id.replace(/[^\w-]/g, '_');
 
+const pathOf = (page: NamedPage, query: OpenQuery | undefined, id = ''): string =>
+  addQuery(PATTERNS[page].replace(':id', segment(id)), query);
+
 export const paths = {
-  show: (id: Id, query?: OpenQuery) => addQuery(`/show/${segment(id)}`, query),
-  seasonTickets: (query?: OpenQuery) => addQuery('/season-tickets', query),
-  seasonTicket: (id: Id, query?: OpenQuery) => addQuery(`/season-tickets/${segment(id)}`, query),
-  checkoutSuccess: (query?: OpenQuery) => addQuery('/checkout-success', query),
+  show: (id: Id, query?: OpenQuery) => pathOf('showMap', query, id),
+  seasonTickets: (query?: OpenQuery) => pathOf('seasonTickets', query),
+  seasonTicket: (id: Id, query?: OpenQuery) => pathOf('seasonTicket', query, id),
+  checkoutSuccess: (query?: OpenQuery) => pathOf('checkoutSuccess', query),
 } satisfies Paths;
 
 /** @param path below the root, untrusted @returns the path of its show or season ticket; undefined for any other page */
@@ -101,16 +96,3 @@ export const startPath = (options: Options): string =>
 /** @returns the first path of a buyer who returns from a payment page. The mark outlives the order: later the screen leads on to `to` */
 export const returnPath = (options: Options): string =>
   paths.checkoutSuccess({ ...startQuery(options), to: askedPath(options) });
-
-/**
- * @param address of the host page
- * @returns the address with the return mark, by which the buyer sees the order on return, and otherwise unchanged: a URL parser would
- * rewrite the query, and break an address in another encoding or with a path in the query
- */
-export function markReturn(address: string): string {
-  if (isReturn(address)) return address;
-  const [page = '', ...fragment] = address.split('#');
-  return [withQuery(page, `${RETURN_MARK}=1`), ...fragment].join('#');
-}
-
-export const isReturn = (address: string): boolean => new URL(address).searchParams.has(RETURN_MARK);

@@ -5,20 +5,18 @@ import type { BadOptions, Buyer, OptionName, Options } from '../options';
 /** Called with each state of an order that is shown on the order's own screen. */
 export type OnOrder = (isPaid: boolean) => void;
 
+/** A widget that runs until its host's lifetime ends. */
 export interface RunningWidget {
   /** Called when the widget is in or near the viewport, so that heavy work may start; calls `draw` when it is time to draw. */
   prepareDrawing: (draw: () => void) => void;
   draw: () => void;
   setMode: (mode: string) => void;
   setBuyer: (buyer: Buyer) => void;
-  /** Calls `run` once no operation of the cart runs. */
+  /** Calls `run`, once or more, when no operation of the cart runs. */
   whenIdle: (run: () => void) => void;
-  dispose: () => void;
 }
 
 export interface WidgetParts {
-  /** Requests the data of a path before the widget exists. @returns a function that aborts the request */
-  askEarly: (host: Pick<Host, 'fetch' | 'clock'>, options: Options, path: string) => () => void;
   start: (host: Host, box: HTMLElement, options: Options, onOrder?: OnOrder) => RunningWidget;
   css: string;
 }
@@ -32,7 +30,6 @@ export interface Mounting extends WidgetParts {
 }
 
 export interface StartedWidget {
-  begin: () => void;
   /** Applies changed options to the running widget. @returns false if the widget must be restarted instead */
   change: (next: Options, changed: OptionName[]) => boolean;
   leave: () => void;

@@ -1,24 +1,22 @@
 import { Stopped } from './findings';
 
-/** How long the run may take, and whether it was stopped. */
+/** The time limit of a run, and its early end. */
 export interface Budget {
-  /** Ends the run at its next call or pause. @param reason what the report says */
+  /** Ends the run at its next call or pause. @param reason a clause for the report */
   stop: (reason: string) => void;
-  /** @returns why the run has to end, or had to before it was cleaned up; '' where it has time */
+  /** @returns why the run ends before its checks are done, or '' */
   reason: () => string;
-  /** @throws Stopped once the run has to end */
+  /** @throws Stopped if the time is over or the run was stopped */
   assertRunning: () => void;
-  /** Waits. @param ms at most what is left @throws Stopped once the run has to end */
+  /** Waits, at most until the end of the time. @throws Stopped if the run ends meanwhile */
   sleep: (ms: number) => Promise<void>;
-  /** @param ms that much time more, as for an order whose end is waited for */
   extend: (ms: number) => void;
-  /** What was put into orders is taken out again even when the run was stopped: that has some time of its own. */
+  /** Gives the run time to empty its orders, even after it was stopped. */
   beginCleaning: () => void;
 }
 
 const CLEANING_MS = 30_000;
 
-/** @param seconds how long the run may take */
 export function createBudget(seconds: number): Budget {
   let endsAt = Date.now() + seconds * 1000;
   let stopped = '';

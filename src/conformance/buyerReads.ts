@@ -6,10 +6,10 @@ import { entriesOf, kopecks } from './seenOrder';
 
 type Fields = Record<string, unknown>;
 
-/** @returns an amount in kopecks as text, '' where it is no number */
+/** @returns '' if the amount, in kopecks, is not a number */
 const priceText = (amount: number, write = formatMoney): string => (Number.isNaN(amount) ? '' : write(amount));
 
-/** @returns a price class with what each tariff costs with its fee: 'Партер: Взрослый 3 500 ₽, Школьный 2 800 ₽' */
+/** @returns a ticket group and the price of each tariff including its fee: 'Партер: Взрослый 3 500 ₽, Школьный 2 800 ₽' */
 function groupLine(group: Fields, tariffs: Fields[]): string {
   const nameOf = (id: unknown): string => textOf(tariffs.find((tariff) => textOf(tariff.id) === textOf(id))?.name);
   const prices = entriesOf(group.billing).map(({ tariffId, price, fee = 0 }) => {
@@ -20,8 +20,8 @@ function groupLine(group: Fields, tariffs: Fields[]): string {
 }
 
 /**
- * The performance that the run is about in a buyer's words. No rule tells kopecks that are sent as roubles from a dear ticket: a person
- * who reads 'от 150 000 ₽' does.
+ * Shows the performance and its prices as a buyer sees them. No check can tell kopecks that are sent as roubles from an expensive ticket,
+ * but a person who reads 'от 150 000 ₽' can.
  */
 export function whatBuyerReads({ show, performances, performanceId, offer }: Facts): string[] {
   const { ticketGroups, tariffs } = offer?.payload ?? {};

@@ -1,54 +1,54 @@
-import { toSearchParams } from '../api/addresses';
 import { fieldsOf, textOf } from '../api/readerKit';
+import { toSearchParams, withQuery } from '../domain/addresses';
 import type { Budget } from './budget';
 import { type Call, contractCall, problemsOf } from './contract';
 import { Broken } from './findings';
 
-/** What one call is asked with. */
+/** The parameters of one call. */
 export interface Question {
-  /** What stands for the `{names}` of the address. */
+  /** The values for the `{names}` in the call's path. */
   path?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: object;
   headers?: Record<string, string>;
-  /** Instead of what the contract says: absolute. */
+  /** An absolute address that replaces the one in the contract. */
   address?: string;
-  /** Not each backend has this call: an answer that there is none is not held against it. */
+  /** Whether a backend may lack this call: then an answer such as 404 is not logged, and fails no check. */
   optional?: boolean;
 }
 
-/** What came back over HTTP. */
+/** The response to any HTTP request. */
 export interface Reply {
   status: number;
   headers: Headers;
   text: string;
-  /** The request as it was sent and what it was answered, in one line. */
+  /** The request and the status of its response in one line. */
   request: string;
 }
 
-/** What came back from a call of the contract. */
+/** The response to a call of the contract. */
 export interface Answer extends Reply {
   call: Call;
-  /** As `GET /orders/{orderId}`, for problems. */
+  /** Names the call in problems, such as `GET /orders/{orderId}`. */
   title: string;
-  /** The body as JSON, undefined where it is none. */
+  /** The parsed body; undefined if the body is not JSON. */
   json: unknown;
-  /** The fields of the payload, none where there is no payload. */
+  /** Empty if the answer has no payload. */
   payload: Record<string, unknown>;
-  /** The code of a refusal, or ''. */
+  /** The error code of a refusal, or ''. */
   error: string;
-  /** Where the address had led elsewhere. */
+  /** The address of each redirect. */
   redirectedTo: string[];
-  /** Where it leaves the contract's schema. */
+  /** Each deviation from the contract's schema. */
   problems: string[];
-  /** ms since 1970 by our own clock. */
+  /** The time in ms since 1970 by the clock of this computer. */
   receivedAt: number;
 }
 
 export interface CallerOptions {
   /** The address of the API, without a slash at its end. */
   api: string;
-  /** The page that the calls are said to come from. */
+  /** The origin that the requests claim to come from. */
   origin: string;
   callSeconds: number;
   budget: Budget;
@@ -63,11 +63,11 @@ export interface Sent {
 
 const JSON_TYPE = 'application/json';
 
-/** How often a call is made again that was answered 429, and how long is waited at most each time. */
+/** A call that is answered 429 is tried this many times, with pauses of at most this length. */
 const MOST_TRIES = 4;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** What says that a backend has no such call. */
+/** The statuses of a backend that lacks a call. */
 const NO_SUCH_CALL = new Set([404, 405, 501]);
 
 function parsed(text: string): unknown {
@@ -78,16 +78,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A body, and the key of a checkout, are cut: a request is one line. */
+/** Longer bodies and headers are cut, so that a request fits on one line. */
 const LONGEST_BODY = 200;
 const LONGEST_HEADER = 24;
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** Each request of ours has these. */
+/** Headers that each request has, and that reports therefore omit. */
 const USUAL_HEADERS = new Set(['accept', 'content-type']);
 
-/** @returns a request in one line: such as `PUT /orders/…/tickets?seatId=s1`, then its own headers and its body */
+/** @returns a request in one line, such as `PUT /orders/…/tickets?seatId=s1`, with its unusual headers and its body */
 function lineOf({ method, address, headers, body = '' }: Sent, api: string): string {
   const own = Object.entries(headers).filter(([name]) => !USUAL_HEADERS.has(name));
   return [
@@ -99,7 +99,7 @@ function lineOf({ method, address, headers, body = '' }: Sent, api: string): str
 
 const codeOf = (text: string): string => textOf(fieldsOf(parsed(text)).error);
 
-/** Sends requests as they stand, and writes each down. */
+/** Sends requests and logs each of them. */
 function createSender({ api, origin, callSeconds, budget }: CallerOptions) {
   let refusedForRate = 0;
   const requests: string[] = [];
@@ -129,7 +129,7 @@ function createSender({ api, origin, callSeconds, budget }: CallerOptions) {
     }
   }
 
-  /** Sends as it stands; where the backend has too much to do it is waited for as long as it says. @throws Broken, Stopped */
+  /** Sends a request, and sends it again after the pause that a 429 asks for. @throws Broken without an answer, Stopped */
   async function send(sent: Sent): Promise<Reply> {
     for (let tries = 1; ; tries++) {
       budget.assertRunning();
@@ -145,13 +145,13 @@ function createSender({ api, origin, callSeconds, budget }: CallerOptions) {
   return { send, requests, refusedForRate: () => refusedForRate };
 }
 
-/** Asks a box office the way a widget on another page does, and writes down each answer. */
+/** Calls a box office like a widget on a page of another origin, and logs each answer. */
 export function createCaller(options: CallerOptions) {
   const { api } = options;
   const log: Answer[] = [];
   const { send, requests, refusedForRate } = createSender(options);
 
-  /** Follows a read of the catalogue as a browser does; what tells of an order goes nowhere else. */
+  /** Follows redirects of catalogue reads within the origin. Redirects of calls about orders are not followed: order ids are secret. */
   async function follow(sent: Sent): Promise<{ reply: Reply; redirectedTo: string[] }> {
     const redirectedTo: string[] = [];
     let reply = await send(sent);
@@ -167,18 +167,14 @@ export function createCaller(options: CallerOptions) {
     return { reply, redirectedTo };
   }
 
-  /**
-   * Asks one call of the contract.
-   * @throws Broken without an answer, Stopped once the run has to end
-   */
+  /** Makes a call of the contract. @throws Broken without an answer, Stopped */
   async function ask(call: Call, question: Question = {}): Promise<Answer> {
     const { path = {}, query = {}, body, headers = {}, address, optional = false } = question;
     const { method, path: template } = contractCall(call);
     const place = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
-    const search = toSearchParams(query);
     const { reply, redirectedTo } = await follow({
       method,
-      address: address ?? `${api}${place}${search ? `?${search}` : ''}`,
+      address: address ?? withQuery(`${api}${place}`, toSearchParams(query)),
       headers: { accept: JSON_TYPE, ...(method !== 'GET' && { 'content-type': JSON_TYPE }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -202,9 +198,9 @@ export function createCaller(options: CallerOptions) {
     ask,
     send,
     log,
-    /** Every request so far in one line each, with what it was answered. */
+    /** One line for each request so far. */
     requests,
-    /** How many calls were answered 429. */
+    /** Counts the requests that were answered 429. */
     refusedForRate,
   };
 }

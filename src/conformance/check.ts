@@ -1,26 +1,24 @@
 import { type Call, titleOf } from './contract';
 import type { Shop } from './shop';
 
-/** One rule of the contract. */
+/** Tests one rule of the contract. */
 export interface Check {
   /** The rule as a sentence. */
   name: string;
-  /** Where it stands in openapi.yaml: a call, or a heading of what is said before the calls. */
+  /** The place of the rule in openapi.yaml: a call, or a heading in the description before the calls. */
   paragraph: string;
-  /** Returns where the rule holds. @throws Broken where it does not, Skipped where that cannot be known, Stopped */
+  /** @throws Broken if the box office breaks the rule, Skipped if the rule cannot be tested, Stopped */
   run: (shop: Shop) => Promise<void> | void;
 }
 
-/** Checks of one subject. */
 export interface Chapter {
   title: string;
   checks: Check[];
 }
 
-/** @returns how a call of openapi.yaml is named as a paragraph */
 export const callOf = (call: Call): string => `openapi.yaml, ${titleOf(call)}`;
 
-/** Headings of what openapi.yaml says before its calls: a test holds that they are there. */
+/** The headings in the description of openapi.yaml; a test compares them with the file. */
 export type Heading =
   | 'Answers'
   | 'Ids'
@@ -33,5 +31,4 @@ export type Heading =
   | 'How a payment moves its order'
   | 'The way back from paying';
 
-/** @returns how such a heading is named as a paragraph */
 export const section = (heading: Heading): string => `openapi.yaml, ${heading}`;

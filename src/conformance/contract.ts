@@ -1,19 +1,18 @@
-/** The rules themselves: `api/openapi.yaml`, whose schemas hold every answer. Nothing of them is written down a second time. */
+/** Validates answers against the schemas in `api/openapi.yaml`, the only copy of these rules. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { operations } from '../api/contract';
 import document from '../api/openapi.yaml';
 import { fieldsOf, textOf } from '../api/readerKit';
 
-/** The name of a call in the contract. */
 export type Call = keyof operations;
 
 interface ContractCall {
   call: Call;
   method: string;
-  /** Below the API, with `{names}` in it. */
+  /** The path below the API's address, with `{names}` for its parameters. */
   path: string;
-  /** JSON pointer of each answer by its status. */
+  /** The JSON pointer of each answer by its status. */
   answers: Map<number, string>;
 }
 
@@ -21,7 +20,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 const pointerStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** @returns what stands at a JSON pointer of the document, and where it really stands: references are followed */
+/** Follows references. @returns the value at a JSON pointer, and the pointer to which the references led */
 function standsAt(pointer: string): { value: Record<string, unknown>; pointer: string } {
   const steps = pointer.split('/').slice(1);
   const value = fieldsOf(
@@ -45,28 +44,27 @@ function readCall(path: string, method: string): ContractCall[] {
   ];
 }
 
-/** All calls, in the order of the document. */
+/** All calls in the order of openapi.yaml. */
 export const CALLS: ReadonlyMap<Call, ContractCall> = new Map(
   Object.keys(fieldsOf(fieldsOf(document).paths))
     .flatMap((path) => METHODS.flatMap((method) => readCall(path, method)))
     .map((each) => [each.call, each]),
 );
 
-/** @throws when the document has no such call, which no caller of ours asks for */
 export function contractCall(call: Call): ContractCall {
   const found = CALLS.get(call);
   if (!found) throw new Error(`the contract has no call ${call}`);
   return found;
 }
 
-/** @returns such as `PUT /orders/{orderId}/tickets` */
+/** @returns a title such as `PUT /orders/{orderId}/tickets` */
 export const titleOf = (call: Call): string => `${contractCall(call).method} ${contractCall(call).path}`;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, multipleOfPrecision: 6 });
 formats.default(ajv);
 ajv.addSchema(document as object, 'contract');
 
-/** @returns what checks the JSON of an answer, undefined where the contract promises none */
+/** @returns undefined if the contract promises no JSON for this answer */
 function validatorOf(pointer: string): ValidateFunction | undefined {
   const answer = standsAt(pointer);
   const json = `${answer.pointer}/content/application~1json/schema`;
@@ -74,7 +72,7 @@ function validatorOf(pointer: string): ValidateFunction | undefined {
   return ajv.compile({ $ref: `contract#${json}` });
 }
 
-/** Long values are cut: a problem is one line. */
+/** Longer values are cut, so that a problem fits on one line. */
 const LONGEST_EXAMPLE = 60;
 
 const example = (value: unknown): string => {
@@ -82,7 +80,7 @@ const example = (value: unknown): string => {
   return text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE)}…` : text;
 };
 
-/** Places of a list are one place: a hall has thousands of seats. */
+/** Replaces list indices by `*`, so that the same problem of a thousand seats is reported once. */
 const placeOf = (path: string): string => path.replace(/\/\d+(?=\/|$)/g, '/*').slice(1) || 'the body';
 
 function problemOf({ keyword, instancePath, message, data, parentSchema, params }: ErrorObject): string {
@@ -92,13 +90,13 @@ function problemOf({ keyword, instancePath, message, data, parentSchema, params 
   return `${place} ${message}, and is ${example(data)}${meaning && ` (${meaning})`}`;
 }
 
-/** Of a choice that nothing fits only the choice is told, not what each of its branches misses. */
+/** Leaves out the errors of each branch if no branch of a `oneOf` fits: the error of the `oneOf` is enough. */
 function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf').map(({ instancePath }) => instancePath);
   return errors.filter(({ keyword, instancePath }) => keyword === 'oneOf' || !choices.includes(instancePath));
 }
 
-/** @returns what is wrong with the code of a refusal: each call names its codes in the words of its answers */
+/** Compares a refusal's error code with the codes that the description of the answer in openapi.yaml names. */
 function codeProblems(pointer: string, json: unknown): string[] {
   const named: string[] = textOf(standsAt(pointer).value.description).match(/\b[A-Z]\w+Exception\b/g) ?? [];
   const code = textOf(fieldsOf(json).error);
@@ -106,11 +104,7 @@ function codeProblems(pointer: string, json: unknown): string[] {
   return [`error is ${code}, and the contract names ${named.join(', ')}`];
 }
 
-/**
- * Holds an answer to the contract.
- * @param json undefined where the body is no JSON
- * @returns what is wrong with it, each kind of problem once; nothing where all is well
- */
+/** @param json undefined if the body is not JSON @returns one problem of each kind */
 export function problemsOf(call: Call, status: number, json: unknown): string[] {
   const pointer = contractCall(call).answers.get(status);
   if (!pointer) return [`answers ${status}, which the contract does not name for this call`];

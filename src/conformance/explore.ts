@@ -8,63 +8,62 @@ import { entriesOf, kopecks } from './seenOrder';
 
 type Fields = Record<string, unknown>;
 
-/** A seat on sale, and what it costs for whoever names no tariff. */
+/** A seat on sale with its lead price. */
 export interface FreeSeat {
   id: string;
   groupId: string;
-  /** As people call it, '' where the hall does not say. */
+  /** The name in the hall's data, or ''. */
   name: string;
-  /** Kopecks; NaN where it is no number. */
+  /** In kopecks; NaN if the price is not a number. */
   price: number;
-  /** What the order adds to it; 0 where the offer tells none. */
+  /** The fee in kopecks that an order adds to the price. */
   fee: number;
   tariffId: string;
 }
 
-/** What the box office said that it sells, as it came. Undefined or empty is what it did not say. */
+/** The catalogue as the box office answered it. Missing answers are undefined. */
 export interface Facts {
   show?: Answer;
   performances: Fields[];
-  /** The performance that the run is about. */
+  /** The performance whose seats the checks hold. */
   performanceId?: string;
   offer?: Answer;
   hall?: Answer;
   drawing?: Answer;
-  /** Those that are best to try with come first. */
+  /** The seats of the offer; seats with special rules come last. */
   seats: FreeSeat[];
   seasonTickets?: Answer;
   seasonTicketId?: string;
   seasonTicket?: Answer;
-  /** What went without an answer. */
+  /** The problems of calls that got no answer. */
   trouble: string[];
 }
 
-/** How many performances, or season tickets, are looked at for free seats. */
+/** The most performances, or season tickets, that are searched for free seats. */
 const MOST_LOOKED_AT = 5;
 
 const saleState = (performance: Fields): string => textOf(fieldsOf(performance.sale).state) || 'on_sale';
 
-/** @returns whether tickets of it can be had here and now, as far as the show's answer says */
 export const isOnSale = (performance: Fields): boolean =>
   saleState(performance) === 'on_sale' && performance.soldOut !== true;
 
-/** @returns whether its sale is closed, which `soldOut` is not */
+/** @returns whether the sale is closed; a performance that is sold out may still be on sale */
 export const isClosed = (performance: Fields): boolean => saleState(performance) !== 'on_sale';
 
-/** @returns the tariff of whoever names none, by the contract's words: the default one, else the first that the group has */
+/** @returns the price entry of the default tariff, which a ticket without a tariff gets; the group's first entry if the default has none */
 export function leadEntry(group: Fields, tariffs: Fields[]): Fields | undefined {
   const byDefault = textOf(tariffs.find(({ isDefault }) => isDefault === true)?.id);
   const billing = entriesOf(group.billing);
   return billing.find(({ tariffId }) => textOf(tariffId) === byDefault) ?? billing[0];
 }
 
-/** @returns whether a ticket may have one tariff or another: where it may not, no widget asks to change it */
+/** @returns whether a buyer can choose between tariffs: otherwise no widget ever calls `changeTariff` */
 export const hasTariffs = ({ offer, seasonTicket }: Facts): boolean =>
   [offer, seasonTicket].some((answer) =>
     entriesOf(answer?.payload.ticketGroups).some(({ billing }) => entriesOf(billing).length > 1),
   );
 
-/** Places that a backend may have rules of its own for come last: special ones, and those of a sector with a limit. */
+/** Puts special seats and seats of sectors with a limit last, because a backend may refuse them by its own rules. */
 function plainFirst(seats: FreeSeat[], hall: Answer | undefined): FreeSeat[] {
   const limited = new Set(
     entriesOf(hall?.payload.sectors)
@@ -80,7 +79,7 @@ function plainFirst(seats: FreeSeat[], hall: Answer | undefined): FreeSeat[] {
   return [...seats].sort((one, other) => rank(one) - rank(other));
 }
 
-/** @returns the seats on sale of an offer, without those whose lead tariff is not to be had */
+/** @returns the seats on sale of an offer, except seats whose lead tariff is unavailable */
 export function seatsOf(offer: Answer | undefined, hall: Answer | undefined): FreeSeat[] {
   const { ticketGroups, ticketGroupToSeat, tariffs } = offer?.payload ?? {};
   const names = new Map(entriesOf(hall?.payload.seats).map(({ id, name }) => [textOf(id), textOf(name)]));
@@ -100,7 +99,7 @@ export function seatsOf(offer: Answer | undefined, hall: Answer | undefined): Fr
   return plainFirst(seats, hall);
 }
 
-/** Asks what is sold, as a widget does when its page opens. What is missing is missing: the checks say so. */
+/** Reads the catalogue like a widget whose page opens. Missing answers are left to the checks to report. */
 export async function explore({ ask }: Pick<Caller, 'ask'>, options: KitOptions): Promise<Facts> {
   const facts: Facts = { performances: [], seats: [], trouble: [] };
   const asked = async (...question: Parameters<Caller['ask']>): Promise<Answer | undefined> => {

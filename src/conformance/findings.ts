@@ -1,9 +1,9 @@
-/** What comes out of a check, and how a check says it: by what it throws. */
+/** The outcomes of checks, and the errors by which a check reports them. */
 
-/** Something that the contract says does not hold. */
+/** The box office breaks a rule of the contract. */
 export class Broken extends Error {
   readonly problems: string[];
-  /** The requests that met the problems, where an earlier check sent them. */
+  /** The requests that show the problems, if an earlier check sent these requests. */
   readonly requests: string[];
 
   constructor(problems: string[], requests: string[] = []) {
@@ -13,10 +13,10 @@ export class Broken extends Error {
   }
 }
 
-/** Something that could not be checked, with the reason. */
+/** A rule cannot be tested; the message is the reason. */
 export class Skipped extends Error {}
 
-/** The run ends before its time: its time is over, or somebody pressed Ctrl+C. */
+/** The run ends early, because its time is over or Ctrl+C was pressed. */
 export class Stopped extends Error {}
 
 export type Outcome =
@@ -34,21 +34,20 @@ export const skip = (reason: string): never => {
   throw new Skipped(reason);
 };
 
-/** @throws Broken where there is a problem */
+/** @throws Broken if the list is not empty */
 export const assertNone = (problems: string[]): void => {
   if (problems.length) throw new Broken(problems);
 };
 
-/** A problem of an answer that an earlier check got. */
+/** A problem with an answer to an earlier check. */
 export interface Found {
   problem: string;
   request: string;
 }
 
-/** How many problems of a kind are told. */
 const MOST_TOLD = 6;
 
-/** Tells each problem once, with the request that met it first. @throws Broken where there is one */
+/** Reports each problem once, with the first request that shows it. @throws Broken if the list is not empty */
 export function assertNoneFound(found: Found[]): void {
   const firstRequests = new Map<string, string>();
   for (const { problem, request } of found) if (!firstRequests.has(problem)) firstRequests.set(problem, request);
@@ -58,7 +57,7 @@ export function assertNoneFound(found: Found[]): void {
   if (told.length) throw new Broken(problems, [...new Set(requests)]);
 }
 
-/** Checks one after the other, and tells what is wrong with all of them. @throws Broken, Skipped, Stopped */
+/** Checks all items in turn, also after a failure. @throws Broken with the problems of all items, Skipped, Stopped */
 export async function assertEach<Item>(items: Item[], check: (item: Item) => Promise<void> | void): Promise<void> {
   const problems: string[] = [];
   const requests: string[] = [];
@@ -74,17 +73,17 @@ export async function assertEach<Item>(items: Item[], check: (item: Item) => Pro
   if (problems.length) throw new Broken(problems, [...new Set(requests)]);
 }
 
-/** @throws Broken with the problem unless it holds */
+/** @throws Broken with the problem unless the condition holds */
 export function assertThat(holds: boolean, problem: string): asserts holds {
   if (!holds) throw new Broken([problem]);
 }
 
-/** @throws Skipped with the reason where there is no such thing */
+/** @throws Skipped with the reason if the value is undefined */
 export function needed<Value>(value: Value | undefined, reason: string): Value {
   return value === undefined ? skip(reason) : value;
 }
 
-/** @throws what is neither of ours @returns how a check ended that threw this */
+/** @returns the outcome of a check that threw this error @throws the error if it is neither Skipped nor Broken */
 export function outcomeOf(thrown: unknown): Outcome {
   if (thrown instanceof Skipped) return { state: 'skipped', reason: thrown.message };
   if (thrown instanceof Broken) return { state: 'failed', problems: thrown.problems, requests: thrown.requests };

@@ -4,7 +4,7 @@ import { BadOptions, HELP, readOptions } from './options';
 import { exitCodeOf, jsonOf, tableOf } from './report';
 import { runChecks } from './runChecks';
 
-/** How a shell tells that somebody pressed Ctrl+C. */
+/** The exit code of a command that was ended by Ctrl+C. */
 const INTERRUPTED = 130;
 
 async function main(args: string[]): Promise<number> {
@@ -17,7 +17,7 @@ async function main(args: string[]): Promise<number> {
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // whoever presses it twice does not want to wait
+      // A second Ctrl+C ends the command without cleaning up.
       if (interrupted) process.exit(INTERRUPTED);
       interrupted = true;
       budget.stop('it was interrupted');

@@ -1,33 +1,31 @@
 import { parseArgs } from 'node:util';
 import { isSafeId, webAddress } from '../domain/addresses';
 
-/** How a payment is ended: by a POST to an address with `{paymentId}` or `{orderId}` in it, or by whoever reads the screen. */
+/** The address that a POST ends a payment at, with `{paymentId}` or `{orderId}` in it; 'ask' lets a person end it; '' skips the check. */
 export type PaymentWay = string;
 
-/** What a run is told. */
 export interface KitOptions {
   /** The address of the API, without a slash at its end. */
   api: string;
   show: string;
-  /** The root that drawings are below, without a slash at its end. */
+  /** The root of the drawings' addresses, without a slash at its end. */
   site: string;
-  /** The page that the calls are said to come from. */
+  /** The origin that the requests claim to come from. */
   origin: string;
-  /** Ids; '' where the run chooses. */
+  /** An id, or '' to let the run choose; so is `season`. */
   performance: string;
   season: string;
-  /** A code that counts for the performance, or ''. */
+  /** A promo code that is valid for the performance, or ''. */
   promo: string;
-  /** How to have a payment declined, or paid; '' where that is not to be tried. */
   decline: PaymentWay;
   pay: PaymentWay;
   waitExpiry: boolean;
-  /** The most seats that are held at once. */
+  /** The most seats that the run holds at once. */
   seats: number;
-  /** How long the run may take, and a single call. */
+  /** The time limit of the run. */
   seconds: number;
   callSeconds: number;
-  /** Only the checks whose chapter or name holds one of these texts; none is all. */
+  /** Parts of names of checks or chapters; an empty list selects all checks. */
   only: string[];
   json: boolean;
 }
@@ -59,7 +57,6 @@ them up. What cannot be emptied is named at the end: a payment that the backend 
 its time is over. Nothing is bought without --pay. Ctrl+C ends it early, and it still cleans up.
 `;
 
-/** The command line was not understood. */
 export class BadOptions extends Error {}
 
 const text = { type: 'string', default: '' } as const;
@@ -110,7 +107,7 @@ function id(name: string, given: string): string {
   throw new BadOptions(`${name} has to be an id, not '${given}'`);
 }
 
-/** @param args as `process.argv` has them, without Node and the file @returns undefined where only help is wanted @throws BadOptions */
+/** @param args `process.argv` without Node and the file @returns undefined if the help is asked for @throws BadOptions */
 export function readOptions(args: string[]): KitOptions | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;

@@ -4,38 +4,37 @@ import { Broken } from './findings';
 import { entriesOf, readOrder } from './seenOrder';
 
 interface Kept {
-  /** What people call it: the id is a secret. */
+  /** The order's number, or a shortened id, because the report must not show the secret id. */
   name: string;
-  /** Whether a seat may have been put into it since it was seen empty. */
+  /** Whether a seat was asked for since the order was last seen empty. */
   mayHold: boolean;
-  /** It was tried and failed: not before the end of the run again. */
+  /** Whether emptying the order failed: the next attempt comes at the end of the run. */
   isStuck: boolean;
   seats: Set<string>;
-  /** It is paid for good, as was asked for. */
   isBought: boolean;
 }
 
-/** The orders of a run, so that none keeps a seat when it ends. */
+/** Tracks the orders of a run and empties them, so that the run leaves no seat held. */
 export interface Orders {
   create: (type: 1 | 2) => Promise<Answer>;
-  /** A seat is about to be asked for. */
+  /** Marks an order that is about to ask for a seat. */
   mayHold: (orderId: string) => void;
   holds: (orderId: string, seatId: string) => void;
-  /** Whether an order of this run has the seat. */
+  /** @returns whether an order of this run holds the seat */
   isHeld: (seatId: string) => boolean;
-  /** It was paid: it cannot be emptied, and whoever ran the checks wanted it so. */
+  /** Marks an order that --pay bought, and that therefore cannot be emptied. */
   bought: (orderId: string) => void;
-  /** Empties every order that may hold a seat. Throws nothing of its own: what cannot be emptied is told by `leftBehind`. @throws Stopped */
+  /** Empties each order that may hold a seat, except stuck orders. @throws Stopped */
   clean: () => Promise<void>;
-  /** The same, with those too that could not be emptied before. */
+  /** Empties each order that may hold a seat, including stuck orders. @throws Stopped */
   cleanAll: () => Promise<void>;
-  /** @returns the text with the beginnings of the orders' ids in place of them: a report is no place for a secret */
+  /** Shortens the secret order ids in a text of the report. */
   hideIds: (text: string) => string;
-  /** @returns a line for each order that stays */
+  /** @returns a line for each order that may still hold seats or is bought */
   leftBehind: () => string[];
 }
 
-/** A shorter id is no secret, and may be a part of any number. */
+/** Shorter ids are not hidden in reports: they are no secrets, and would match parts of other numbers. */
 const LEAST_SECRET = 12;
 
 const isSecret = ({ length }: string): boolean => length >= LEAST_SECRET;
@@ -51,7 +50,7 @@ export function createOrders({ ask }: Pick<Caller, 'ask'>): Orders {
     return readOrder(answer.payload.order)?.tickets.length === 0;
   };
 
-  /** Each ticket by its own call, for a backend that empties no whole order. */
+  /** Removes the tickets one by one, for a backend whose `clearOrder` fails. */
   const removeEach = async (orderId: string): Promise<void> => {
     const { payload } = await ask('getOrder', { path: { orderId } });
     for (const { id } of entriesOf(fieldsOf(payload.order).tickets))
@@ -77,7 +76,7 @@ export function createOrders({ ask }: Pick<Caller, 'ask'>): Orders {
       order.mayHold = false;
       order.seats.clear();
     } catch (error) {
-      // without an answer it counts as full, and is tried again at the end
+      // Without an answer the order may still hold seats; `cleanAll` tries again.
       if (!(error instanceof Broken)) throw error;
     }
   };

@@ -3,20 +3,19 @@ import type { Report, Row } from './runChecks';
 
 const WORDS = { passed: 'ok', failed: 'FAIL', skipped: 'skip' };
 
-/** @returns how many rows ended in each way */
 export const countOf = ({ rows }: Report): Record<Row['outcome']['state'], number> => ({
   passed: rows.filter(({ outcome }) => outcome.state === 'passed').length,
   failed: rows.filter(({ outcome }) => outcome.state === 'failed').length,
   skipped: rows.filter(({ outcome }) => outcome.state === 'skipped').length,
 });
 
-/** @returns 1 where something failed, nothing was checked, or the run did not come to its end */
+/** @returns 1 if a check failed, no check passed, or the run ended early */
 export const exitCodeOf = (report: Report): 0 | 1 => {
   const { passed, failed } = countOf(report);
   return failed || !passed || report.stopped ? 1 : 0;
 };
 
-/** The last requests before a problem tell how it came. */
+/** A problem is shown with the last requests before it. */
 const MOST_REQUESTS = 12;
 
 const requestLines = (requests: string[]): string[] => [
@@ -34,7 +33,6 @@ const linesOf = (row: Row, nameWidth: number): string[] => [
   ...detailsOf(row).map((detail) => `          ${detail}`),
 ];
 
-/** @returns the table that people read */
 export function tableOf(report: Report, { api, show }: Pick<KitOptions, 'api' | 'show'>): string {
   const { rows, buyerReads, stopped, leftBehind } = report;
   const { passed, failed, skipped } = countOf(report);
@@ -56,5 +54,4 @@ export function tableOf(report: Report, { api, show }: Pick<KitOptions, 'api' | 
   ].join('\n');
 }
 
-/** @returns the same for machines */
 export const jsonOf = (report: Report): string => `${JSON.stringify({ ...countOf(report), ...report }, null, 2)}\n`;

@@ -20,7 +20,7 @@ import type { KitOptions } from './options';
 import { createOrders } from './orders';
 import { createShop, type Shop } from './shop';
 
-/** How a run looks at a box office: what all answers have in common comes last. */
+/** The chapters in the order of the run. The last ones make few calls: they inspect the answers to the earlier ones. */
 export const CHAPTERS: Chapter[] = [
   CATALOGUE,
   HALL,
@@ -36,7 +36,7 @@ export const CHAPTERS: Chapter[] = [
   ANSWERS,
 ];
 
-/** One rule and what came of it. */
+/** A check and its outcome. */
 export interface Row {
   chapter: string;
   name: string;
@@ -46,22 +46,22 @@ export interface Row {
 
 export interface Report {
   rows: Row[];
-  /** What a buyer would read, a line each. */
+  /** The performance and its prices as a buyer sees them, in lines. */
   buyerReads: string[];
-  /** Why it ended before its time, or ''. */
+  /** Why the run ended early, or ''. */
   stopped: string;
-  /** What stays at the box office, a line each. */
+  /** A line for each order that could not be emptied or was bought. */
   leftBehind: string[];
 }
 
 export interface RunDependencies {
   options: KitOptions;
-  /** Told to whoever runs the checks while they run. */
+  /** Prints a line while the checks run. */
   say: (line: string) => void;
   budget?: Budget;
 }
 
-/** Runs one check, and takes out again what it put into orders. @throws Stopped */
+/** Runs a check, then empties its orders. @throws Stopped */
 async function runCheck(check: Check, shop: Shop): Promise<Outcome> {
   const { requests } = shop.caller;
   const before = requests.length;
@@ -77,7 +77,7 @@ async function runCheck(check: Check, shop: Shop): Promise<Outcome> {
   };
 }
 
-/** The requests by which the run learned what is sold; of a check about a call those of that call alone. */
+/** @returns the requests that read the catalogue; for a check of one of these calls, only the requests of this call */
 function explorationOf({ paragraph }: Check, { facts }: Shop): string[] {
   const { show, offer, hall, drawing, seasonTickets, seasonTicket } = facts;
   const answers = [show, offer, hall, drawing, seasonTickets, seasonTicket].filter((answer) => answer !== undefined);
@@ -99,7 +99,7 @@ const isWanted = (chapter: string, { name }: Check, only: string[]): boolean => 
   return !only.length || only.some((word) => title.includes(word.toLowerCase()));
 };
 
-/** Fills the rows one by one; those that are not reached say so. */
+/** Fills the rows one by one. Checks after the end of the time are reported as not reached. */
 async function runAll(shop: Shop, rows: Row[]): Promise<void> {
   for (const { title, checks } of CHAPTERS) {
     for (const check of checks.filter((each) => isWanted(title, each, shop.options.only))) {
@@ -116,7 +116,6 @@ async function runAll(shop: Shop, rows: Row[]): Promise<void> {
   }
 }
 
-/** @returns once it has ended, or was stopped */
 async function untilStopped(run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -125,7 +124,7 @@ async function untilStopped(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Checks a box office. Whatever happens, the orders that it made are emptied before it returns. */
+/** Checks a box office, and empties the orders that the run made, even after an error. */
 export async function runChecks({
   options,
   say,

@@ -1,4 +1,4 @@
-/** An order as a box office sent it: ids as text, all else as it came, for that is what is looked at. */
+/** Reads orders for the checks: ids become texts; other fields keep the value that the box office sent, because the checks inspect it. */
 import { fieldsOf, textOf } from '../api/readerKit';
 import { kopecksOf } from '../domain/money';
 
@@ -23,15 +23,15 @@ export interface SeenOrder {
   payTillTimeout: unknown;
   maxTickets: unknown;
   promo: unknown;
-  /** As it came. */
+  /** All fields of the order as the box office sent them. */
   all: Record<string, unknown>;
 }
 
-/** @returns the entries of a list that are objects, none where it is no list */
+/** @returns the objects in a list; an empty list if the value is not a list */
 export const entriesOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
 
-/** @returns roubles as kopecks; NaN for anything but a number */
+/** @returns roubles as kopecks; NaN if the value is not a number */
 export const kopecks = (value: unknown): number =>
   typeof value === 'number' ? (kopecksOf(value) ?? Number.NaN) : Number.NaN;
 
@@ -45,7 +45,7 @@ const readTicket = (ticket: Record<string, unknown>): SeenTicket => ({
   url: textOf(ticket.url),
 });
 
-/** @returns undefined where there is no order, or one without a list of tickets */
+/** @returns undefined if the value has no list of tickets */
 export function readOrder(value: unknown): SeenOrder | undefined {
   const all = fieldsOf(value);
   if (!Array.isArray(all.tickets)) return undefined;

@@ -1,4 +1,4 @@
-/** What every check is given: the calls, what the box office sells, and orders that are emptied again. */
+/** The tools of every check: the calls, the catalogue, and orders that are emptied after the check. */
 import { fieldsOf, textOf } from '../api/readerKit';
 import type { Budget } from './budget';
 import type { Answer, Caller } from './caller';
@@ -9,7 +9,7 @@ import type { KitOptions } from './options';
 import type { Orders } from './orders';
 import { readOrder, type SeenOrder, type SeenTicket } from './seenOrder';
 
-/** A seat that an order holds. */
+/** A held seat and its order. */
 export interface Held {
   orderId: string;
   order: SeenOrder;
@@ -19,9 +19,9 @@ export interface Held {
 }
 
 interface HoldOptions {
-  /** Instead of a new order. */
+  /** A new order by default. */
   orderId?: string;
-  /** Instead of all that are on sale: the first of them that can be had. */
+  /** The seats to try, by default all seats on sale. */
   seats?: FreeSeat[];
 }
 
@@ -31,25 +31,25 @@ export interface Shop {
   caller: Caller;
   ask: Caller['ask'];
   facts: Facts;
-  /** What the buyer of the run types. */
+  /** The fields of the checkout form. */
   contacts: Contacts;
   orders: Orders;
-  /** Tells whoever runs the checks something at once. */
+  /** Prints a line while the checks run. */
   say: (line: string) => void;
-  /** @returns the id of a new, empty order; type 1 is of shows, 2 of season tickets @throws Broken */
+  /** @param type 1 for shows, 2 for season tickets @returns the id of a new, empty order @throws Broken */
   newOrder: (type?: 1 | 2) => Promise<string>;
-  /** Asks for a seat of the performance that the run is about, or of another. */
+  /** Asks for a seat. @param query may name another performance than that of `facts`, or a season ticket */
   add: (orderId: string, seatId: string, query?: Record<string, string | undefined>) => Promise<Answer>;
-  /** Takes a seat that nobody has. @throws Broken, Skipped where no such seat is on sale */
+  /** Takes the first seat that is still free. @throws Broken, Skipped if no seat is on sale */
   hold: (where?: HoldOptions) => Promise<Held>;
 }
 
-/** How many seats are tried until one is had: others may buy while the run goes on. */
+/** `hold` tries this many seats, because other buyers may take seats during the run. */
 const MOST_TRIES = 4;
 
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status <= 299;
 
-/** @returns the backend's own words of a refusal, in quotes, or '' */
+/** @returns the messages of a refusal in quotes, or '' */
 function wordsOf({ json, error }: Answer): string {
   const { message, messages } = fieldsOf(json);
   const words = [message, ...(Array.isArray(messages) ? messages : [])].map((each) =>
@@ -59,7 +59,7 @@ function wordsOf({ json, error }: Answer): string {
   return said && `«${said}»`;
 }
 
-/** @returns the order of an answer @throws Broken where there is none */
+/** @returns the order in an answer @throws Broken if the answer is a refusal or lacks an order */
 export function orderOf(answer: Answer): SeenOrder {
   const { title, status, payload } = answer;
   if (!isSuccess(answer))
@@ -68,21 +68,21 @@ export function orderOf(answer: Answer): SeenOrder {
   return order ?? fail(`${title} answered without an order`);
 }
 
-/** @returns the answer with a word on its question, for its problems */
+/** Puts a description of the request in front of the title that problems show, such as 'with a malformed id PUT …'. */
 export const asked = (how: string, answer: Answer): Answer => ({ ...answer, title: `${how} ${answer.title}` });
 
 export interface Refusal {
   status: number | number[];
-  /** The code that stands in `error`. */
+  /** The expected `error`. */
   code?: string;
 }
 
-/** A parameter, or a field, is missing or malformed. */
+/** The refusal of a missing or malformed parameter or field. */
 export const INVALID: Refusal = { status: 400, code: 'ValidationException' };
-/** There is no such thing. */
+/** The refusal of an unknown id. */
 export const MISSING: Refusal = { status: 404 };
 
-/** @throws Broken unless the answer refuses in this way, with words for the buyer */
+/** @throws Broken unless the answer is the expected refusal and has a message for the buyer */
 export function assertRefused(answer: Answer, { status, code }: Refusal): void {
   const { title, error, json } = answer;
   const wanted = [status].flat();

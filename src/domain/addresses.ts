@@ -1,3 +1,5 @@
+import { withoutPrototype } from './collections';
+
 const WEB_PROTOCOLS = new Set(['http:', 'https:']);
 
 /** @returns the absolute address; '' unless it is http(s) without credentials */
@@ -10,11 +12,29 @@ export const webAddress = (text: string, base?: string): string => {
   }
 };
 
+export type Params = Record<string, unknown>;
+
+const saysNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || typeof value === 'function';
+
+/** @returns the query; empty values and functions are skipped, an array repeats its name (spec §7) */
+export function toSearchParams(params: Params): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (!saysNothing(item)) search.append(name, `${item}`);
+  }
+  return search;
+}
+
 /** @returns the address or path with the parameters appended; an existing query stays unchanged */
 export function withQuery(address: string, query: URLSearchParams | string): string {
   const added = `${query}`;
   return added ? address + (address.includes('?') ? '&' : '?') + added : address;
 }
+
+/** @returns the query of an address or path; of repeated parameters the last counts (spec §2) */
+export const queryOf = (address: string): Record<string, string> =>
+  withoutPrototype(Object.fromEntries(new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])));
 
 /**
  * @param text an address relative to the site; leading slashes are removed

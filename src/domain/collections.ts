@@ -18,6 +18,9 @@ export const groupBy = <Key, Item>(items: Item[], keyOf: (item: Item) => Key): M
   return groups;
 };
 
+export const sumOf = <Item>(items: Item[], numberOf: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + numberOf(item), 0);
+
 /** @returns the item with the least cost, of equal ones the first; undefined if no cost is finite */
 export const minimumBy = <Item>(items: Iterable<Item>, costOf: (item: Item) => number): Item | undefined => {
   let found: Item | undefined;

@@ -20,64 +20,51 @@ const withoutUnseen = (typed: string): string => typed.replace(/\p{Cf}/gu, '').t
 /** Removes the `mailto:` of an address copied from a link. */
 export const cleanEmail = (typed: string): string => withoutUnseen(typed).replace(/^mailto:\s*/i, '');
 
-/** One address without consecutive dots, and with a domain of at least two labels. The ranges allow letters of other scripts. */
-export const EMAIL =
-  /^[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)*@([A-Za-z\d\u00c0-\u1fff\u3040-\ud7ff]([A-Za-z\d\u00c0-\u1fff\u3040-\ud7ff-]*[A-Za-z\d\u00c0-\u1fff\u3040-\ud7ff])?\.)+(xn--[a-z0-9-]+|[A-Za-z\u00c0-\u1fff\u3040-\ud7ff]{2,})$/u;
+/** A character of a part between dots, before or after the @. */
+const CHARACTER = String.raw`[^\s@<>()[\],;:"\\/?.]`;
+
+/** One address without misplaced dots, and with a domain of at least two labels. */
+export const EMAIL = new RegExp(String.raw`^${CHARACTER}+(\.${CHARACTER}+)*@(${CHARACTER}+\.)+${CHARACTER}{2,}$`);
 
 export type EmailFault =
   | { kind: 'long' | 'space' }
-  /** An invalid character or a misplaced dot. */
+  /** An invalid character, a second @ or a misplaced dot. */
   | { kind: 'sign'; sign: string }
-  /** The domain is missing, or has no dot. */
+  /** The domain is missing, has no dot, or ends with one. */
   | { kind: 'domain' };
 
-/** Invalid characters and misplaced dots. A trailing dot is misplaced only if the domain has another dot. */
-const STRAY = /[<>()[\],;:"\\]|\.{2,}|^\.|\.(?=@)|(?<=@.+\..+)\.$|(?<=@.*)[^A-Za-z\d\u00c0-\u1fff\u3040-\ud7ff.@-]/u;
-const SECOND_AT = /(?<=@.*)@/;
+const STRAY = /[<>()[\],;:"\\/?]|(?<=@.*)@|\.{2,}|^\.|\.(?=@)/;
 
 /** @param email the result of `cleanEmail` */
 export const emailFault = (email: string): EmailFault | undefined => {
   if (lengthOf(email) > EMAIL_MAX) return { kind: 'long' };
   if (EMAIL.test(email)) return undefined;
   if (/\s/.test(email)) return { kind: 'space' };
-  const [sign] = STRAY.exec(email) ?? SECOND_AT.exec(email) ?? [];
+  const [sign] = STRAY.exec(email) ?? [];
   return sign ? { kind: 'sign', sign } : { kind: 'domain' };
 };
 
 /** A pattern for `count` digits with spaces, dots, parentheses or dashes between them. */
 const digits = (count: string): string => String.raw`([\s().\u2010-\u2015-]*\d){${count}}`;
 
-/** Codes of neighbouring countries, grouped by the number of digits after the code. */
-const CODES_OF_8 = '37[34]|993';
-const CODES_OF_9 = '375|380|99[24568]';
-/** The first digits of all other countries' codes. */
-const OTHER_CODES = '[124-6]|3[0-69]|37[0-26-9]|38[1-9]|8[1-6]|9[0-8]';
-
 const NUMBERS = [
   // Russia and Kazakhstan: +7, or 8 as dialled within the country.
   String.raw`(\+?7|8)${digits('10')}`,
-  String.raw`\+?(${CODES_OF_8})${digits('8')}`,
-  String.raw`\+?(${CODES_OF_9})${digits('9')}`,
-  // Russian numbers without a country code. A leading 7 or 8 is read as the code, so such a number lacks a digit.
-  `[49]${digits('9')}|3[0-69]${digits('8')}|38[1-9]${digits('7')}`,
-  String.raw`\+(${OTHER_CODES})${digits('7,12')}`,
+  // A Russian number without a code. A leading 7 or 8 is read as the code, so such a number lacks a digit.
+  `[3-69]${digits('9')}`,
+  // All other countries' codes.
+  String.raw`\+([1-69]|8[1-6])${digits('7,13')}`,
 ];
 
 /** An extension, such as 'доб. 12'. */
-const EXTENSION = String.raw`([\s,;(]*([Дд]об|[Вв]н|[Ee]xt|[Xx]|#)[а-яa-z\s.:]*\d{1,6})?`;
+const EXTENSION = String.raw`([\s,;(]*[A-Za-zА-Яа-я#]+[\s.:]*\d{1,6})?`;
 
-export const PHONE = new RegExp(String.raw`^[\s(]*(${NUMBERS.join('|')})${EXTENSION}[\s).]*$`, 'u');
-
-const digitsOf = (phone: string): string =>
-  phone.replace(new RegExp(`${EXTENSION}[\\s).]*$`, 'u'), '').replace(/\D/g, '');
+export const PHONE = new RegExp(String.raw`^[\s(]*(${NUMBERS.join('|')})${EXTENSION}[\s).]*$`);
 
 /** @param phone the result of `cleanPhone` @returns `short` if digits are missing, `wrong` for any other fault, else undefined */
 export const phoneFault = (phone: string): 'short' | 'wrong' | undefined => {
-  if (lengthOf(phone) > PHONE_MAX) return 'wrong';
-  if (PHONE.test(phone)) return undefined;
-  const found = digitsOf(phone);
-  if (new RegExp(`^(${CODES_OF_9})`).test(found)) return found.length < 12 ? 'short' : 'wrong';
-  return found.length < (new RegExp(`^([78]|${CODES_OF_8})`).test(found) ? 11 : 10) ? 'short' : 'wrong';
+  if (lengthOf(phone) <= PHONE_MAX && PHONE.test(phone)) return undefined;
+  return phone.replace(/\D/g, '').length < 11 ? 'short' : 'wrong';
 };
 
 /** Adds the country code: '8 912 …' and '912 …' become '+7 912 …'. An invalid number stays as it is. */
@@ -85,32 +72,26 @@ export const cleanPhone = (typed: string): string => {
   // The buyer pasted a whole number after the prefilled '+7': remove the prefilled code.
   const phone = withoutUnseen(typed).replace(/^\+7\s*(?=(\+?7|8)(\D*\d){10}\D*$)/, '');
   if (phone.includes('+') || !PHONE.test(phone)) return phone;
-  if (digitsOf(phone).length === 10) return `+7 ${phone}`;
-  return phone.replace(/\d/, (first) => (first === '8' ? '+7' : `+${first}`));
+  const withCode = `+7 ${phone}`;
+  return PHONE.test(withCode) ? withCode : phone.replace(/\d/, '+7');
 };
 
-/** Common typos in e-mail domains, with the intended domains. They are only suggestions: the typed domain may be real. */
-const MEANT = new Map([
-  ['gmail.ru', 'gmail.com'],
-  ['gmail.co', 'gmail.com'],
-  ['gmail.con', 'gmail.com'],
-  ['gmai.com', 'gmail.com'],
-  ['gmial.com', 'gmail.com'],
-  ['mail.ri', 'mail.ru'],
-  ['mail.ry', 'mail.ru'],
-  ['maill.ru', 'mail.ru'],
-  ['yandex.ri', 'yandex.ru'],
-  ['yandex.ry', 'yandex.ru'],
-  ['yadnex.ru', 'yandex.ru'],
-  ['icloud.ru', 'icloud.com'],
-]);
+/** Common typos in e-mail domains, by the intended domains. They are only suggestions: the typed domain may be real. */
+const TYPOS = {
+  'gmail.com': ['gmail.ru', 'gmail.co', 'gmail.con', 'gmai.com', 'gmial.com'],
+  'mail.ru': ['mail.ri', 'mail.ry', 'maill.ru'],
+  'yandex.ru': ['yandex.ri', 'yandex.ry', 'yadnex.ru'],
+  'icloud.com': ['icloud.ru'],
+};
+
+const DOMAIN = /[^@]*$/;
 
 /** @returns the likely domain, such as 'gmail.com' for 'anna@gmial.com'; undefined if the address is invalid even with that domain */
 export const domainMeant = (email: string): string | undefined => {
-  const [, typed = ''] = /@([^@]*)$/.exec(cleanEmail(email)) ?? [];
-  const meant = MEANT.get(typed.toLowerCase());
-  return meant && !emailFault(cleanEmail(withDomain(email, meant))) ? meant : undefined;
+  const cleaned = cleanEmail(email);
+  const [typed = ''] = DOMAIN.exec(cleaned.toLowerCase()) ?? [];
+  const [meant] = Object.entries(TYPOS).find(([, typos]) => typos.includes(typed)) ?? [];
+  return meant && !emailFault(withDomain(cleaned, meant)) ? meant : undefined;
 };
 
-export const withDomain = (email: string, domain: string): string =>
-  email.slice(0, email.lastIndexOf('@') + 1) + domain;
+export const withDomain = (email: string, domain: string): string => email.replace(DOMAIN, domain);

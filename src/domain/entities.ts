@@ -196,7 +196,7 @@ export interface Order {
   amount: Kopecks | undefined;
   /** ISO 8601 or null. It is stored (spec §3); the countdown uses `payTillTimeout` instead. */
   payTill: string | null;
-  /** Seconds left by the box office's count; if omitted, seconds until `payTill` by the buyer's clock. */
+  /** Seconds left by the box office's count; NaN if the box office omits them. */
   payTillTimeout: number;
   delivery: string;
   /** The recipient of a paid order's tickets, masked by the box office, or ''. */

@@ -27,9 +27,3 @@ export interface Price {
 
 /** Omits an old price that is not higher than the new one, as it shows no reduction. */
 export const asPrice = ({ price, oldPrice = 0 }: Price): Price => (oldPrice > price ? { price, oldPrice } : { price });
-
-export const sumOfPrices = (prices: (Price | undefined)[]): Price | undefined => {
-  const price = sumOfKnown(prices.map((each) => each?.price));
-  const oldPrice = sumOfKnown(prices.map((each) => each?.oldPrice ?? each?.price));
-  return price === undefined ? undefined : asPrice({ price, oldPrice });
-};

@@ -34,6 +34,10 @@ export const leadPriceOf = (offer: PriceList, group: TicketGroup): LeadPrice => 
   return tariff?.description && !isUsual ? { ...price, tariff: tariff.name } : price;
 };
 
+/** @returns the price of a new ticket by ticket group */
+export const leadPricesOf = (offer: PriceList): ReadonlyMap<Id, Kopecks> =>
+  new Map(offer.ticketGroups.map((group) => [group.id, leadPriceOf(offer, group).price]));
+
 /** @returns the price of a new ticket for the seat; 0 if the seat is not on sale */
 export const newTicketPrice = (offer: Offer, seatId: Id): Kopecks => {
   const group = groupOfSeat(offer, seatId);

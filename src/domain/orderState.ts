@@ -4,24 +4,33 @@
  */
 import type { Order, Payment } from './entities';
 
-/** Each state holds the order as the box office sent it last, and its payment if known. */
-export type OrderState =
+type OrderKind =
   /** No order exists, or its id is unknown. */
-  | { kind: 'empty'; order: Order }
+  | 'empty'
   /** A cart is stored but not yet read from the box office. No second order is created meanwhile. */
-  | { kind: 'unread'; order: Order }
+  | 'unread'
   /** A cart: it can be changed, and has no pending or refused payment. */
-  | { kind: 'open'; order: Order }
+  | 'open'
   /** The order was checked out, and its payment is pending or still to be made. */
-  | { kind: 'awaitingPayment'; order: Order; payment: Payment | null }
-  /** Bought. `payment` is undefined until it was requested. A free order without a payment counts as unconfirmed. */
-  | { kind: 'paid'; order: Order; payment: Payment | null | undefined; isConfirmed: boolean }
+  | 'awaitingPayment'
+  /** Bought. A free order without a payment is bought, too, but nobody has confirmed it. */
+  | 'paid'
+  /** Bought, and the buyer has moved on: the order is in no cart, and only its own screen shows it. */
+  | 'bought'
   /** The bank declined the payment, or the buyer cancelled it: the order is a cart again. */
-  | { kind: 'refused'; order: Order; payment: Payment; reason: 'failed' | 'cancelled' }
+  | 'refused'
   /** The order expired or was cancelled; a payment that came too late is refunded. */
-  | { kind: 'over'; order: Order; payment: Payment | null }
+  | 'over'
   /** The order was checked out and its state is not known yet: it may be paid, so neither a change nor a payment is offered. */
-  | { kind: 'unknown'; order: Order };
+  | 'unknown';
+
+export interface OrderState {
+  kind: OrderKind;
+  /** As the box office sent it last. */
+  order: Order;
+  /** Null if the order has none, undefined until it was requested. */
+  payment?: Payment | null | undefined;
+}
 
 export const EMPTY_ORDER: Order = {
   id: '',
@@ -53,83 +62,82 @@ export interface OrderFacts {
   mayBePaid?: boolean;
   /** The box office has just accepted the checkout of this order. */
   isCheckout?: boolean;
-  /** The buyer has just cancelled the payment in the widget, which is no refusal. */
+  /** A cancelled payment was given up in the widget, which is no refusal. */
   isRelease?: boolean;
 }
 
-/** For each kind: the status to fill in if the box office omits it, and whether the tickets are a cart or locked for a payment. */
-const KINDS: Record<OrderState['kind'], { status: Order['status']; tickets: 'none' | 'cart' | 'locked' }> = {
-  empty: { status: '', tickets: 'none' },
-  unread: { status: '', tickets: 'none' },
+interface KindFacts {
+  /** The status to fill in if the box office omits it. */
+  status?: Order['status'];
+  /** Whether the tickets are a cart or locked for a payment. */
+  tickets: 'none' | 'cart' | 'locked';
+  /** The order is shown on its own screen, not in the shop. */
+  hasScreen?: true;
+}
+
+const KINDS: Record<OrderKind, KindFacts> = {
+  empty: { tickets: 'none' },
+  unread: { tickets: 'none' },
   open: { status: 'open', tickets: 'cart' },
-  awaitingPayment: { status: 'awaiting_payment', tickets: 'locked' },
-  paid: { status: 'paid', tickets: 'locked' },
-  refused: { status: 'open', tickets: 'cart' },
-  over: { status: 'expired', tickets: 'none' },
-  unknown: { status: '', tickets: 'locked' },
+  awaitingPayment: { status: 'awaiting_payment', tickets: 'locked', hasScreen: true },
+  paid: { status: 'paid', tickets: 'locked', hasScreen: true },
+  refused: { status: 'open', tickets: 'cart', hasScreen: true },
+  bought: { tickets: 'none' },
+  over: { tickets: 'none', hasScreen: true },
+  unknown: { tickets: 'locked', hasScreen: true },
 };
 
-/** An order of 0 ₽ needs no payment; an unknown amount is not 0. */
-const isFree = ({ amount, tickets }: Order): boolean => amount === 0 && tickets.length > 0;
+/** The kind that a payment tells. */
+const BY_PAYMENT: Record<Payment['status'], OrderKind> = {
+  pending: 'awaitingPayment',
+  paid: 'paid',
+  cancelled: 'refused',
+  failed: 'refused',
+};
 
-/** The state of a checked-out order without a decided payment. */
-function paying(order: Order, payment: Payment | null | undefined, before: OrderState | undefined): OrderState {
-  if (payment === null && isFree(order)) return { kind: 'paid', order, payment, isConfirmed: false };
-  // An answer without payment data keeps the pending payment of the previous state.
-  const earlier = before?.kind === 'awaitingPayment' ? before.payment : null;
-  return { kind: 'awaitingPayment', order, payment: payment === undefined ? earlier : payment };
-}
+/** Whether the box office has told that the order is paid. */
+const isConfirmed = ({ order, payment }: OrderState): boolean => payment?.status === 'paid' || order.status === 'paid';
 
-function byPayment(order: Order, payment: Payment): OrderState {
-  switch (payment.status) {
-    case 'pending':
-      return { kind: 'awaitingPayment', order, payment };
-    case 'paid':
-      return { kind: 'paid', order, payment, isConfirmed: true };
-    default:
-      return { kind: 'refused', order, payment, reason: payment.status };
-  }
-}
-
-/** The state of a cart. An answer without payment data keeps the refusal of the previous state. */
-const cart = ({ order, payment }: OrderFacts, before: OrderState | undefined): OrderState =>
-  payment === undefined && before?.kind === 'refused' ? { ...before, order } : { kind: 'open', order };
-
-/** The box office may omit the status: the checkout, the previous state or the browser's storage decides; the default is a cart. */
-function unsaid({ order, payment, isCheckout, mayBePaid }: OrderFacts, before: OrderState | undefined): OrderState {
-  if (isCheckout) return paying(order, payment, before);
-  if (payment === undefined && before && before.kind !== 'unknown') return { ...before, order };
-  return payment === undefined && mayBePaid ? { kind: 'unknown', order } : { kind: 'open', order };
-}
-
-function decide(facts: OrderFacts, before: OrderState | undefined): OrderState {
-  const { order, payment } = facts;
+/** @returns the kind of an order with an id; an answer without payment data keeps the refusal of the state before */
+function kindOf({ order, payment, before, mayBePaid, isCheckout, isRelease }: OrderFacts): OrderKind {
+  const isGivenUp = isRelease && payment?.status === 'cancelled';
+  const told = payment && (isGivenUp ? 'open' : BY_PAYMENT[payment.status]);
   // A received payment outweighs the order's status.
-  if (payment?.status === 'paid') return byPayment(order, payment);
-  const isGivenUp = payment?.status === 'cancelled' && facts.isRelease;
-  const told: OrderState | null = isGivenUp ? { kind: 'open', order } : payment ? byPayment(order, payment) : null;
-  switch (order.status) {
+  if (told === 'paid') return told;
+  switch (order.status || (isCheckout ? 'awaiting_payment' : 'open')) {
     case 'paid':
-      return { kind: 'paid', order, payment, isConfirmed: true };
+      return 'paid';
     case 'expired':
     case 'cancelled':
-      return { kind: 'over', order, payment: payment ?? null };
+      return 'over';
+    case 'awaiting_payment': {
+      // An order of 0 ₽ needs no payment; an unknown amount is not 0.
+      const isFree = payment === null && order.amount === 0 && order.tickets.length > 0;
+      return told ?? (isFree ? 'paid' : 'awaitingPayment');
+    }
     case 'open':
-      return told ?? cart(facts, before);
-    case 'awaiting_payment':
-      return told ?? paying(order, payment, before);
-    case '':
-      return told ?? unsaid(facts, before);
+      if (payment === undefined && before?.kind === 'refused') return 'refused';
+      return told ?? (mayBePaid && payment === undefined ? 'unknown' : 'open');
   }
 }
 
 /** If the box office omitted the status, the order in the returned state carries the status of the derived kind. */
 export function readOrderState(facts: OrderFacts): OrderState {
-  const { order, before } = facts;
+  const { order, payment } = facts;
   if (!order.id) return NO_ORDER;
-  const state = decide(facts, before?.order.id === order.id ? before : undefined);
-  const isTold = order.status || (state.kind === 'paid' && !state.isConfirmed);
-  return isTold ? state : { ...state, order: { ...order, status: KINDS[state.kind].status } };
+  const before = facts.before?.order.id === order.id ? facts.before : undefined;
+  const saysNothing = !order.status && payment === undefined && !facts.isCheckout;
+  if (saysNothing && before && before.kind !== 'unknown')
+    return { ...before, order: { ...order, status: before.order.status } };
+  const kind = kindOf({ ...facts, before });
+  // Nobody has told that an order without a payment is paid.
+  const status = order.status || (kind === 'paid' && !payment ? '' : (KINDS[kind].status ?? ''));
+  return {
+    kind,
+    order: { ...order, status },
+    // An answer without payment data keeps the payment that the state before had.
+    payment: payment === undefined && before?.kind === kind ? before.payment : payment,
+  };
 }
 
 export const isCart = ({ kind }: OrderState): boolean => KINDS[kind].tickets === 'cart';
@@ -137,20 +145,23 @@ export const isCart = ({ kind }: OrderState): boolean => KINDS[kind].tickets ===
 /** Whether the order's tickets must not change: the order is paid or in payment, or may be. */
 export const isLocked = ({ kind }: OrderState): boolean => KINDS[kind].tickets === 'locked';
 
-/** Whether the order's own screen shows its state. */
+/** Whether the checkout of the present order has arrived. */
 export const isCheckedOut = (state: OrderState): boolean => isLocked(state) || state.kind === 'refused';
 
-export const paymentOf = (state: OrderState): Payment | null => ('payment' in state && state.payment) || null;
+/** @returns the order as far as the buyer has it in the cart; an order that was bought and left, or is over, is in no cart */
+export const cartOf = ({ kind, order }: OrderState): Order => (KINDS[kind].tickets === 'none' ? EMPTY_ORDER : order);
 
 /** Whether the outcome of the payment is known and needs no further check. */
 export const isPaymentDecided = (state: OrderState): boolean => {
-  switch (state.kind) {
+  const { kind, payment } = state;
+  switch (kind) {
     case 'refused':
       return true;
     case 'paid':
-      return state.isConfirmed && state.payment !== undefined;
+    case 'bought':
+      return payment !== undefined && isConfirmed(state);
     case 'over':
-      return state.payment !== null && state.payment.status !== 'pending';
+      return !!payment && payment.status !== 'pending';
     case 'empty':
     case 'unread':
     case 'open':
@@ -160,32 +171,35 @@ export const isPaymentDecided = (state: OrderState): boolean => {
   }
 };
 
-/** @returns `over` for a refused order that is no longer in the cart: its seats may be lost, and it cannot be paid again */
-export const withoutSeats = (state: OrderState, heldOrderId: string): OrderState =>
-  state.kind === 'refused' && state.order.id !== heldOrderId
-    ? { kind: 'over', order: state.order, payment: state.payment }
-    : state;
-
-/**
- * @returns the screen for an order: its own screen or the shop. A bought order is always shown; once the buyer has moved on from it, it is
- * not found any more. A refused order is shown too, as the buyer may not have seen the bank's refusal, and can pay from there without
- * typing. If its amount differs from the payment's, the cart was changed later, so the buyer has seen the refusal.
- */
-export function screenForOrder(state: OrderState): 'checkoutSuccess' | 'shop' {
-  switch (state.kind) {
+/** @param over undefined if the box office no longer knows the order @returns the state after the order's end, for the screen after checkout */
+export const stateAfterEnd = (before: OrderState, over: OrderState | undefined): OrderState => {
+  const late = over?.payment ? over : undefined;
+  switch (before.kind) {
+    case 'awaitingPayment':
+      return over ?? { kind: 'over', order: EMPTY_ORDER, payment: null };
+    case 'unknown':
+    case 'over':
+      return over ?? NO_ORDER;
+    case 'paid':
+    case 'bought':
+      return late ?? { ...before, kind: 'bought' };
     case 'empty':
     case 'unread':
+      return late ?? NO_ORDER;
+    // the cart tells that its seats are lost
     case 'open':
-      return 'shop';
-    case 'refused': {
-      const { order, payment } = state;
-      // The box office may omit the amount of a payment, which is then 0.
-      return payment.amount > 0 && payment.amount !== order.amount ? 'shop' : 'checkoutSuccess';
-    }
-    case 'awaitingPayment':
-    case 'paid':
-    case 'over':
-    case 'unknown':
-      return 'checkoutSuccess';
+    case 'refused':
+      return NO_ORDER;
   }
+};
+
+/**
+ * @returns whether the order is shown on its own screen, not in the shop. Once the buyer has moved on from a bought order, it is not found
+ * any more. A refused order is shown too, as the buyer may not have seen the bank's refusal, and can pay from there without typing. If its
+ * amount differs from the payment's, the cart was changed later, so the buyer has seen the refusal.
+ */
+export function hasScreen({ kind, order, payment }: OrderState): boolean {
+  // The box office may omit the amount of a payment, which is then 0.
+  const isChanged = kind === 'refused' && !!payment && payment.amount > 0 && payment.amount !== order.amount;
+  return KINDS[kind].hasScreen === true && !isChanged;
 }

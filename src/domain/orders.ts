@@ -20,10 +20,6 @@ interface Priced {
 export const sumOfOrder = ({ tickets, lines }: Priced): Kopecks | undefined =>
   sumOfKnown([...tickets.map(({ price }) => price), ...lines.map(({ amount }) => amount)]);
 
-/** @param payTill ISO 8601 or null @param now ms since 1970 @returns whole seconds, 0 if `payTill` has passed or is null */
-export const secondsUntil = (payTill: string | null, now: number): number =>
-  payTill === null ? 0 : Math.max(0, Math.floor((Date.parse(payTill) - now) / 1000));
-
 export interface SeatRequest {
   seatId: Id;
   performanceId?: Id;

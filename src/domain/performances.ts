@@ -1,15 +1,5 @@
 import type { ClosedStage, Performance } from './entities';
 
-/** A buyer cannot see two performances that start less than this many ms apart. */
-const TOO_CLOSE_MS = 3 * 3_600_000;
-
-const clashes = (one: Performance, other: Performance): boolean =>
-  one.id !== other.id && Math.abs(Date.parse(one.startAt) - Date.parse(other.startAt)) < TOO_CLOSE_MS;
-
-/** @returns whether a performance of one list overlaps a performance of the other list */
-export const haveClash = (performances: Performance[] = [], others: Performance[] = []): boolean =>
-  performances.some((performance) => others.some((other) => clashes(performance, other)));
-
 /** @returns the performances sorted by start (spec §3) */
 export const sortByStart = (performances: Performance[]): Performance[] =>
   [...performances].sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));

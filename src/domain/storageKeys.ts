@@ -1,7 +1,8 @@
 /**
- * The keys of a shop in the browser's local storage (spec §3); only `host/dialogMemory.ts` stores a further entry. `host/storage.ts` puts
+ * The keys of a shop in the browser's local storage (spec §3); only `app/dialogReturn.ts` stores a further entry. `host/storage.ts` puts
  * the shop's prefix in front of each key, `state/storage.ts` writes and reads the values.
  */
+import type { OrderState } from './orderState';
 
 /**
  * One of these keys holds the buyer's order: exactly its id, its deadline (`payTill`) and its type. Nothing more of an order may be stored,
@@ -12,11 +13,24 @@
  * - `refused` the host page was told that the payment was declined or cancelled; the order is a cart again
  * - `paid` the host page was told that the order is paid, but its success screen was not shown yet
  * - `bought` the success screen was shown
- * - `boughtBefore` the buyer has moved on: the order is in no cart, and only its own screen finds it, until the next order is bought
+ * - `boughtBefore` the buyer has moved on: the order is in no cart, and only its own screen finds it, until the next order is begun
  */
 export const ORDER_KEYS = ['order', 'paying', 'refused', 'paid', 'bought', 'boughtBefore'] as const;
 
 export type OrderStage = (typeof ORDER_KEYS)[number];
+
+/** The stages of an order whose payment result the host page has been told. */
+const TOLD: Partial<Record<OrderState['kind'], OrderStage[]>> = {
+  paid: ['paid', 'bought', 'boughtBefore'],
+  bought: ['boughtBefore'],
+  refused: ['refused'],
+};
+
+/** @returns the stage to store an order under. An order stays `paying` until the host page was told how the payment ended. */
+export const nextStage = ({ kind }: OrderState, stage: OrderStage | null): OrderStage => {
+  if (kind === 'open') return 'order';
+  return stage && TOLD[kind]?.includes(stage) ? stage : 'paying';
+};
 
 export const ORDER_KEY = 'order' satisfies OrderStage;
 

@@ -10,7 +10,7 @@ export interface BilledTariff {
 }
 
 /** @returns the price including the fee, so that the first price that the buyer sees is the price paid */
-export const priceWithFee = ({ price, oldPrice = 0, fee = 0 }: BillingEntry): Price =>
+export const priceWithFee = ({ price, oldPrice = 0, fee = 0 }: Omit<BillingEntry, 'tariffId'>): Price =>
   asPrice({ price: price + fee, oldPrice: oldPrice + fee });
 
 type Tariffs = Pick<Offer, 'tariffs'>;

@@ -6,18 +6,20 @@ import type { SeatRequest } from './orders';
 import { entryByTariff, newTicketEntry } from './tariffs';
 import type { Places } from './zones';
 
+type Limit = { kind: 'order'; type: OrderType } | { kind: 'sector' | 'tariff'; name: string };
+
 export type Obstacle =
-  | { kind: 'order'; most: number; type: OrderType }
-  | { kind: 'sector'; most: number; name: string }
-  | { kind: 'tariff'; most: number; name: string }
+  | (Limit & { most: number })
   /** The tariff is unavailable for the seat; `reason` is the box office's text. */
   | { kind: 'unavailable'; name: string; reason: string };
 
 /** How many more tickets may be added, `Infinity` without a limit; and the limit that blocks the next one. */
 export type Allowance = { more: number; obstacle: Obstacle } | { more: typeof Infinity; obstacle?: undefined };
 
+type CountedTickets = Pick<Ticket, 'seatId' | 'tariffId'>[];
+
 export interface LimitFacts {
-  order: Pick<Order, 'type' | 'maxTickets'> & { tickets: Pick<Ticket, 'seatId' | 'tariffId'>[] };
+  order: Pick<Order, 'type' | 'maxTickets'> & { tickets: CountedTickets };
   type: OrderType;
   /** The hall; null until it is loaded, and then its sector limits are unknown. */
   places: Places | null;
@@ -27,8 +29,8 @@ export interface LimitFacts {
 export interface TicketLimits {
   /** How many more tickets of any kind the order may hold. */
   inOrder: Allowance;
-  /** The limits of the seat's sector and tariff count too. @param tariffId the wanted tariff; by default that of a new ticket */
-  forSeat: (seatId: Id, tariffId?: Id) => Allowance;
+  /** The limits of the seat's sector and of a new ticket's tariff count too. */
+  forSeat: (seatId: Id) => Allowance;
 }
 
 const NO_LIMIT: Allowance = { more: Infinity };
@@ -36,23 +38,24 @@ const NO_LIMIT: Allowance = { more: Infinity };
 /** Maps each seat of a sector with a limit to that sector. */
 const limitedSectors = rememberBy(
   ({ seats }: Places) => seats,
-  ({ seats, sectors }): ReadonlyMap<Id, Sector> => {
-    const limited = new Map(sectors.filter((sector) => sector.maxTickets).map((sector) => [sector.id, sector]));
-    const inLimited = limited.size ? seats.filter(({ sectorId }) => limited.has(sectorId)) : [];
-    return new Map(inLimited.map(({ id, sectorId }) => [id, limited.get(sectorId) as Sector]));
-  },
+  ({ seats, sectors }): ReadonlyMap<Id, Sector> =>
+    new Map(
+      sectors
+        .filter(({ maxTickets }) => maxTickets)
+        .flatMap((sector) => seats.filter(({ sectorId }) => sectorId === sector.id).map(({ id }) => [id, sector])),
+    ),
 );
 
 /** @returns the allowance of the fewest tickets, of equal ones the first */
 const fewest = (...allowances: Allowance[]): Allowance =>
   allowances.reduce((least, each) => (each.more < least.more ? each : least), NO_LIMIT);
 
-/** @param had tickets that already count towards the limit @param obstacle undefined if there is no limit */
-const allow = (had: number, obstacle: Exclude<Obstacle, { kind: 'unavailable' }> | undefined): Allowance =>
-  obstacle ? { more: Math.max(0, obstacle.most - had), obstacle } : NO_LIMIT;
+/** @param had tickets that already count towards the limit @param most undefined if there is no limit */
+const allow = (had: number, most: number | undefined, limit: Limit): Allowance =>
+  most ? { more: Math.max(0, most - had), obstacle: { ...limit, most } } : NO_LIMIT;
 
 /** @returns the order's tickets; none if the order is of the other type, because it is emptied before tickets are added */
-const ticketsThatCount = ({ order, type }: Pick<LimitFacts, 'order' | 'type'>): LimitFacts['order']['tickets'] =>
+const ticketsThatCount = ({ order, type }: Pick<LimitFacts, 'order' | 'type'>): CountedTickets =>
   order.type === null || order.type === type ? order.tickets : [];
 
 /** @param tickets the tickets that count towards the limit @param group the ticket group of the wanted tickets */
@@ -61,42 +64,43 @@ export const allowanceOfTariff = (
   group: TicketGroup | undefined,
   tariffId: Id,
 ): Allowance => {
-  const tariff = byId(offer.tariffs, tariffId);
+  const { name = '', maxTickets } = byId(offer.tariffs, tariffId) ?? {};
   const reason = entryByTariff(group, tariffId)?.unavailable;
-  if (reason) return { more: 0, obstacle: { kind: 'unavailable', name: tariff?.name ?? '', reason } };
-  if (!tariff?.maxTickets) return NO_LIMIT;
+  if (reason) return { more: 0, obstacle: { kind: 'unavailable', name, reason } };
   const had = tickets.filter((ticket) => ticket.tariffId === tariffId).length;
-  return allow(had, { kind: 'tariff', most: tariff.maxTickets, name: tariff.name });
+  return allow(had, maxTickets, { kind: 'tariff', name });
+};
+
+const allowanceOfOrder = ({ order, type }: Pick<LimitFacts, 'order' | 'type'>, tickets: CountedTickets): Allowance =>
+  allow(tickets.length, order.maxTickets, { kind: 'order', type });
+
+const allowanceOfSector = (places: Places | null, tickets: CountedTickets, seatId: Id): Allowance => {
+  const sectorOf = places && limitedSectors(places);
+  const sector = sectorOf?.get(seatId);
+  if (!sector) return NO_LIMIT;
+  const had = tickets.filter((ticket) => sectorOf?.get(ticket.seatId) === sector).length;
+  return allow(had, sector.maxTickets, { kind: 'sector', name: sector.name });
 };
 
 export const readTicketLimits = (facts: LimitFacts): TicketLimits => {
-  const { order, type, places, offer } = facts;
+  const { offer, places } = facts;
   const tickets = ticketsThatCount(facts);
-  const sectorOf = places ? limitedSectors(places) : new Map<Id, Sector>();
-  const { maxTickets } = order;
-  const inOrder = allow(tickets.length, maxTickets ? { kind: 'order', most: maxTickets, type } : undefined);
-
-  const inSector = (seatId: Id): Allowance => {
-    const sector = sectorOf.get(seatId);
-    if (!sector?.maxTickets) return NO_LIMIT;
-    const had = tickets.filter((ticket) => sectorOf.get(ticket.seatId) === sector).length;
-    return allow(had, { kind: 'sector', most: sector.maxTickets, name: sector.name });
-  };
-  const forTariff = (group: TicketGroup | undefined, tariffId: Id): Allowance =>
-    allowanceOfTariff({ tickets, offer }, group, tariffId);
-  const ofNewTicket = (group: TicketGroup): Allowance => {
-    const entry = newTicketEntry(offer, group);
-    return entry ? forTariff(group, entry.tariffId) : NO_LIMIT;
-  };
-  const ofNewTickets = new Map(offer.ticketGroups.map((group) => [group.id, ofNewTicket(group)]));
+  const inOrder = allowanceOfOrder(facts, tickets);
+  // Read once for each group: the search for best seats asks about each free seat of the hall.
+  const ofNewTickets = new Map(
+    offer.ticketGroups.map((group) => [
+      group.id,
+      allowanceOfTariff({ tickets, offer }, group, newTicketEntry(offer, group)?.tariffId ?? ''),
+    ]),
+  );
   return {
     inOrder,
-    forSeat(seatId, tariffId) {
-      const ofWanted = tariffId
-        ? forTariff(groupOfSeat(offer, seatId), tariffId)
-        : ofNewTickets.get(offer.groupOfSeat.get(seatId) ?? '');
-      return fewest(inOrder, inSector(seatId), ofWanted ?? NO_LIMIT);
-    },
+    forSeat: (seatId) =>
+      fewest(
+        inOrder,
+        allowanceOfSector(places, tickets, seatId),
+        ofNewTickets.get(offer.groupOfSeat.get(seatId) ?? '') ?? NO_LIMIT,
+      ),
   };
 };
 
@@ -104,13 +108,17 @@ export type WantedSeat = SeatRequest & Pick<LimitFacts, 'offer'>;
 
 /** @returns the limit that blocks adding all the seats, undefined if all may be added */
 export const obstacleTo = (seats: WantedSeat[], facts: Omit<LimitFacts, 'offer'>): Obstacle | undefined => {
-  const { type } = facts;
-  let order: LimitFacts['order'] = { ...facts.order, type, tickets: ticketsThatCount(facts) };
-  for (const { seatId, tariffId, offer } of seats) {
-    const { more, obstacle } = readTicketLimits({ ...facts, order, offer }).forSeat(seatId, tariffId);
+  const tickets = [...ticketsThatCount(facts)];
+  for (const { seatId, offer, ...seat } of seats) {
+    const group = groupOfSeat(offer, seatId);
+    // A box office gives a ticket this tariff by itself if none is named.
+    const tariffId = seat.tariffId ?? newTicketEntry(offer, group)?.tariffId ?? '';
+    const { more, obstacle } = fewest(
+      allowanceOfOrder(facts, tickets),
+      allowanceOfSector(facts.places, tickets, seatId),
+      allowanceOfTariff({ tickets, offer }, group, tariffId),
+    );
     if (more < 1) return obstacle;
-    const gets = tariffId ?? newTicketEntry(offer, groupOfSeat(offer, seatId))?.tariffId;
-    order = { ...order, tickets: [...order.tickets, { seatId, tariffId: gets ?? '' }] };
+    tickets.push({ seatId, tariffId });
   }
-  return undefined;
 };

@@ -4,9 +4,9 @@ export const RECHECK_MS = 20_000;
 /** After this many ms without an answer the buyer is told that the widget still waits. */
 export const SLOW_MS = 8000;
 
-/** After `READ_BACK_MS` the order is read to learn the effect of an operation; after `GIVE_UP_MS` the buyer regains control anyway. */
-export const READ_BACK_MS = 25_000;
-export const GIVE_UP_MS = 30_000;
+/** A call without an answer is given up after `HUNG_MS`; the order is then read for at most `READ_BACK_MS` before the buyer may go on. */
+export const HUNG_MS = 25_000;
+export const READ_BACK_MS = 5000;
 
 /** The free seats are read this many ms after an order has expired: by then the box office has freed its seats by its own clock. */
 export const FREED_MS = 2000;

@@ -1,6 +1,6 @@
 import { groupBy, rememberBy } from './collections';
 import type { HallPlan, Id, Offer, Seat } from './entities';
-import { leadPriceOf } from './offers';
+import { leadPricesOf } from './offers';
 import { compareSeats, parseSeatName, type SeatName } from './seatNames';
 
 /** Places that are sold by quantity: seats that share a node of the schema, and all places of a standing sector. */
@@ -25,33 +25,24 @@ const commonRow = ([first, ...others]: Seat[]): SeatName | undefined => {
   return name.row && others.every((other) => parseSeatName(other.name).row === name.row) ? name : undefined;
 };
 
-/** @returns the schema ids that several seats share; a stadium's thousands of unshared ids need no groups */
-const sharedElements = (seats: Seat[]): Set<string> => {
-  const seen = new Set<string>();
-  const shared = new Set<string>();
-  for (const { schemaId } of seats) {
-    if (schemaId !== '' && seen.has(schemaId)) shared.add(schemaId);
-    seen.add(schemaId);
-  }
-  return shared;
-};
-
 const findZones = ({ seats, sectors }: Places): Zones => {
   const standing = new Set(sectors.filter((sector) => sector.standing).map(({ id }) => id));
-  const shared = sharedElements(seats);
+  // Only shared ids get a group: a stadium has thousands of others.
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { schemaId } of seats) (seen.has(schemaId) ? shared : seen).add(schemaId);
+  shared.delete('');
+  const groups = groupBy(seats, ({ schemaId, sectorId }) =>
+    shared.has(schemaId) ? `element ${schemaId}` : standing.has(sectorId) && `sector ${sectorId}`,
+  );
+  groups.delete(false);
   const zones = new Map<Id, Zone>();
-  const addEach = (groups: Map<string, Seat[]>) => {
-    for (const places of groups.values()) {
-      const { id, sectorId } = places[0] as Seat;
-      const row = standing.has(sectorId) ? undefined : commonRow(places);
-      const zone = { id, sectorId, row, places: row ? [...places].sort(compareSeats) : places };
-      for (const place of places) zones.set(place.id, zone);
-    }
-  };
-  const together = seats.filter(({ schemaId }) => shared.has(schemaId));
-  const apart = seats.filter(({ schemaId, sectorId }) => standing.has(sectorId) && !shared.has(schemaId));
-  addEach(groupBy(together, ({ schemaId }) => schemaId));
-  addEach(groupBy(apart, ({ sectorId }) => sectorId));
+  for (const places of groups.values()) {
+    const { id, sectorId } = places[0] as Seat;
+    const row = standing.has(sectorId) ? undefined : commonRow(places);
+    const zone = { id, sectorId, row, places: row ? [...places].sort(compareSeats) : places };
+    for (const place of places) zones.set(place.id, zone);
+  }
   return zones;
 };
 
@@ -60,7 +51,7 @@ export const zonesOf = rememberBy(({ seats }: Places) => seats, findZones);
 
 /** @returns the cheapest free places: the next ticket is for one of them, as the price 'от 1 500 ₽' promises */
 export const cheapestPlaces = (free: Seat[], offer: Offer): Seat[] => {
-  const prices = new Map(offer.ticketGroups.map((group) => [group.id, leadPriceOf(offer, group).price]));
+  const prices = leadPricesOf(offer);
   const priceOf = ({ id }: Seat) => prices.get(offer.groupOfSeat.get(id) ?? '') ?? Infinity;
   const lowest = free.reduce((least, place) => Math.min(least, priceOf(place)), Infinity);
   return free.filter((place) => priceOf(place) === lowest);

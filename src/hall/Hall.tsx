@@ -1,55 +1,65 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { hallHelp, hallLabel, waitingForDrawing } from '../text/texts';
+import {
+  hallHelp,
+  hallLabel,
+  hallMoreInList,
+  hallShowList,
+  hallShowWhole,
+  hallZoomIn,
+  hallZoomOut,
+  waitingForDrawing,
+} from '../text/texts';
+import { Icon } from '../ui/Icon';
+import { minusIcon, plusIcon } from '../ui/icons';
 import { SlowNotice } from '../ui/SlowNotice';
 import { SeatList } from './list/SeatList';
+import { STEP, WHOLE } from './map/camera';
 import { createMap, type HallMap, type MapStatus } from './map/createMap';
-import { ListSwitch, ZoomButtons } from './map/MapButtons';
 import { MapCaption } from './map/MapCaption';
-import type { HallHandle, HallProps } from './types';
-import { useHallView } from './useHallView';
+import type { HallProps } from './types';
 
-/** The handle of a hall without a map, which does not know the positions of seats. */
-const LIST_HANDLE: HallHandle = {
-  findNearestFreeSeat: () => undefined,
-  showProposal: () => {},
-  isOverview: false,
+const corners = 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4';
+
+/** The zoom buttons. A button at its limit is not `disabled` but `aria-disabled`, so that it keeps the keyboard focus. */
+const ZoomButtons = ({ isZoomedIn, isLargest, zoom, showWhole }: MapStatus & { showWhole: () => void }) => {
+  const button = (label: string, path: string, onClick: () => void, isAtLimit?: boolean) => (
+    <button type="button" aria-label={label} aria-disabled={isAtLimit} onClick={onClick}>
+      <Icon path={path} />
+    </button>
+  );
+  return (
+    <div className="tools">
+      {button(hallZoomIn, plusIcon, () => zoom(STEP), isLargest)}
+      {button(hallZoomOut, minusIcon, () => zoom(1 / STEP), !isZoomedIn)}
+      {isZoomedIn && button(hallShowWhole, corners, showWhole)}
+    </div>
+  );
 };
 
-/** Creates the map in its pane, and again for another hall or drawing. `isPainted` becomes true before the first `status`. */
+const lines = 'M7.5 5H17M7.5 10H17M7.5 15H17M3.2 5h.01M3.2 10h.01M3.2 15h.01';
+
+/** Creates the map in its pane, and again for another hall or drawing. `status` is undefined until the map is painted, then null at first. */
 const useMap = (hall: HallProps, hasMap: boolean, onFail: () => void) => {
   const { seats, sectors, schema, offer, mine, reserving, chosenGroups, onlySeats, limits } = hall;
   const { offline, waiting, onPick } = hall;
   const pane = useRef<HTMLDivElement>(null);
   const miniMap = useRef<SVGSVGElement>(null);
   const map = useRef<HallMap | null>(null);
-  const [status, setStatus] = useState<MapStatus>();
-  const [isPainted, setPainted] = useState(false);
-  const hallOfMap: HallProps = {
-    ...hall,
-    onReady(handle) {
-      setPainted(handle !== null);
-      hall.onReady(handle);
-    },
-  };
+  const [status, setStatus] = useState<MapStatus | null>();
   useLayoutEffect(() => {
     if (!pane.current || !miniMap.current || !hasMap) return;
-    const created = createMap({
-      pane: pane.current,
-      miniMap: miniMap.current,
-      hall: hallOfMap,
-      onStatus: setStatus,
-      onFail,
-    });
+    const created = createMap({ pane: pane.current, miniMap: miniMap.current, hall, onStatus: setStatus, onFail });
     map.current = created;
     return () => {
       map.current = null;
+      setStatus(undefined);
       created.destroy();
     };
   }, [seats, sectors, schema, hasMap]);
   useLayoutEffect(() => {
-    map.current?.update(hallOfMap);
+    map.current?.update(hall);
   }, [offer, mine, reserving, chosenGroups, onlySeats, limits, offline, waiting, onPick]);
-  return { pane, miniMap, map, status, isPainted };
+  return { pane, miniMap, status };
 };
 
 export const Hall = (hall: HallProps) => {
@@ -57,53 +67,47 @@ export const Hall = (hall: HallProps) => {
   // The schema that could not be shown: a new schema is tried again.
   const [failedSchema, setFailedSchema] = useState<HallProps['schema']>('');
   const hasMap = schema !== failedSchema;
-  const { pane, miniMap, map, status, isPainted } = useMap(hall, hasMap, () => setFailedSchema(schema));
-  const { view, standsIn, setView } = useHallView({ hall, hasMap, isPainted });
+  const { pane, miniMap, status } = useMap(hall, hasMap, () => setFailedSchema(schema));
+  const [isListChosen, setListChosen] = useState(false);
+  // After a failure of the map the list counts as not opened by the buyer.
+  const isListOpen = isListChosen && hasMap;
 
   useLayoutEffect(() => {
-    if ((!hasMap || (standsIn && !isPainted)) && !waiting) hall.onReady(LIST_HANDLE);
-  }, [seats, sectors, schema, hasMap, standsIn, waiting]);
+    if (!hasMap && !waiting) hall.onReady({ isOverview: false });
+  }, [seats, sectors, schema, hasMap, waiting]);
+  useLayoutEffect(() => {
+    hall.onListOpen?.(isListOpen);
+    return () => hall.onListOpen?.(false);
+  }, [isListOpen]);
 
   const focusMap = () => pane.current?.focus({ preventScroll: true });
-  const isUsed = view === 'list' || view === 'kept stand-in';
   useLayoutEffect(() => {
     // The button back to the map disappears with the list, and would lose the focus.
-    if (isUsed) return focusMap;
-  }, [isUsed]);
+    if (isListChosen) return focusMap;
+  }, [isListChosen]);
   const showWhole = () => {
-    map.current?.showWhole();
+    status?.zoom(WHOLE);
     // The pressed button disappears, and would lose the focus.
     focusMap();
   };
 
-  const openMap = () => setView('map');
+  const openMap = () => setListChosen(false);
   // A failed map is loaded again; a venue without a schema has no map.
   const onMap = hasMap ? openMap : schema ? onRetry : undefined;
   return (
     <>
-      {(view !== 'map' || !hasMap) && (
-        <SeatList
-          {...hall}
-          isMapLost={!hasMap}
-          onMap={onMap}
-          standIn={standsIn && { isPainted, onUse: () => setView('kept stand-in') }}
-        />
-      )}
-      {(hasMap || standsIn) && (
-        <div className={offline ? 'hall offline' : 'hall'} hidden={view === 'list'}>
-          <ListSwitch freeInListOnly={status?.freeInListOnly ?? 0} onClick={() => setView('list')} />
+      {(isListChosen || !hasMap) && <SeatList {...hall} isMapLost={!hasMap} onMap={onMap} />}
+      {hasMap && (
+        <div className={offline ? 'hall offline' : 'hall'} hidden={isListChosen}>
+          <button type="button" className="tools" onClick={() => setListChosen(true)}>
+            <Icon path={lines} />
+            {status?.freeInListOnly ? hallMoreInList(status.freeInListOnly) : hallShowList}
+          </button>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys, and the map is its one tab stop */}
           <div ref={pane} className="pane" role="application" tabIndex={0} aria-label={`${hallLabel}. ${hallHelp}`} />
           <svg ref={miniMap} className="mini-map overview" aria-hidden="true" />
-          {status && (
-            <ZoomButtons
-              {...status}
-              zoomIn={() => map.current?.zoomIn()}
-              zoomOut={() => map.current?.zoomOut()}
-              showWhole={showWhole}
-            />
-          )}
-          {!status && !waiting && <SlowNotice waitsFor={waitingForDrawing} onRetry={onRetry} />}
+          {status && <ZoomButtons {...status} showWhole={showWhole} />}
+          {status === undefined && !waiting && <SlowNotice waitsFor={waitingForDrawing} onRetry={onRetry} />}
           {status?.placeInSight && !status.caption?.isDocked && (
             <small className="signpost" aria-hidden="true">
               {status.placeInSight}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { viewFailed, viewFromSeat } from '../text/texts';
-import { CloseButton } from '../ui/CloseButton';
 import { Dialog } from '../ui/Dialog';
+import { CloseButton } from '../ui/IconButton';
 
 interface Props {
   /** The address of the picture, on the site's origin. */

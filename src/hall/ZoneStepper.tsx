@@ -1,49 +1,68 @@
-import type { Id, Seat } from '../domain/entities';
-import type { TicketLimits } from '../domain/ticketLimits';
-import { choosePlaces, type Zone } from '../domain/zones';
+import { useId } from 'react';
+import type { Seat } from '../domain/entities';
+import { groupOfSeat, leadPriceOf } from '../domain/offers';
+import { cheapestPlaces, choosePlaces, type Zone } from '../domain/zones';
+import { joinWithCommas } from '../text/format';
 import { whyNoMore } from '../text/orderTexts';
-import { Stepper } from '../ui/Stepper';
-import type { HallProps } from './types';
+import { priceInWords, stepperLess, stepperMore } from '../text/texts';
+import { Icon, Spinner } from '../ui/Icon';
+import { minusIcon, plusIcon } from '../ui/icons';
+import { countSupply, type Supply } from './seating/supply';
+import type { SalePlaces } from './types';
 
 interface Props {
+  hall: SalePlaces;
   zone: Zone;
-  label: string;
-  count: number;
-  /** The free places, from which the next place is chosen. */
-  free: Seat[];
-  limits: TicketLimits | undefined;
-  offline?: boolean;
-  isBusy: boolean;
-  onAdd: (seatIds: Id[]) => void;
-  onRemove: () => void;
+  /** 'Танцпол', read before each button. */
+  name: string;
+  /** By default counted anew. */
+  supply?: Supply;
 }
 
-/** The stepper of the buyer's places in a zone, on the map, in the list and in the cart. */
-export const ZoneStepper = ({ zone, label, count, free, limits, offline = false, isBusy, onAdd, onRemove }: Props) => (
-  <Stepper
-    label={label}
-    count={count}
-    canAdd={free.length > 0 && !offline}
-    obstacle={free[0] && limits ? whyNoMore(limits.forSeat(free[0].id)) : ''}
-    isBusy={isBusy}
-    onAdd={() => onAdd(choosePlaces(zone, free).map(({ id }) => id))}
-    onRemove={onRemove}
-  />
-);
-
-interface ZonePlacesProps extends Pick<Props, 'zone' | 'label' | 'free' | 'isBusy'> {
-  hall: Pick<HallProps, 'limits' | 'offline' | 'onPick'>;
-  mine: Seat[];
-}
-
-/** The stepper of a zone on the map and in the list: removing gives back the last place. */
-export const ZonePlaces = ({ hall, mine, ...zone }: ZonePlacesProps) => (
-  <ZoneStepper
-    {...zone}
-    count={mine.length}
-    limits={hall.limits}
-    offline={hall.offline}
-    onAdd={hall.onPick}
-    onRemove={() => hall.onPick(mine.slice(-1).map(({ id }) => id))}
-  />
-);
+/**
+ * The number of the buyer's places in a zone between two buttons, which stay focusable at their limits: plus takes the cheapest place, minus
+ * gives back the last one.
+ */
+export const ZoneStepper = ({ hall, zone, name, supply = countSupply(zone.places, hall) }: Props) => {
+  const { limits, offline, offer, onPick } = hall;
+  const obstacleId = useId();
+  const { mine } = supply;
+  const isBusy = supply.reserving.length > 0;
+  const free = cheapestPlaces(supply.free, offer);
+  const [first] = free;
+  const group = supply.freeGroups.size > 1 && first && groupOfSeat(offer, first.id);
+  const label = joinWithCommas(name, group && priceInWords(leadPriceOf(offer, group)));
+  const obstacle = first && limits ? whyNoMore(limits.forSeat(first.id)) : '';
+  /** @param places to take or to give back; empty at the limit */
+  const button = (name: string, path: string, places: Seat[], reasonId?: string) => (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={!places.length}
+      aria-describedby={reasonId}
+      onClick={() => places.length && onPick(places.map(({ id }) => id))}
+    >
+      <Icon path={path} />
+    </button>
+  );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend, and every browser styles it differently */}
+      <div className="stepper" role="group" aria-label={label}>
+        {button(stepperLess(label), minusIcon, isBusy ? [] : mine.slice(-1))}
+        <b role="status">{isBusy ? <Spinner /> : mine.length}</b>
+        {button(
+          stepperMore(label),
+          plusIcon,
+          isBusy || offline || obstacle ? [] : choosePlaces(zone, free),
+          obstacle && obstacleId,
+        )}
+      </div>
+      {obstacle && (
+        <small className="soft obstacle" id={obstacleId}>
+          {obstacle}
+        </small>
+      )}
+    </>
+  );
+};

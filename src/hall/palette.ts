@@ -3,22 +3,9 @@ import { groupsByPrice, type PriceList } from '../domain/offers';
 import { differenceOf, linearOf, TOLD_APART } from './colorVision';
 import { luminanceOf } from './schema/colors';
 
-interface SchemeColors {
-  light: string;
-  dark: string;
-}
-
-/** The widget's colours of ticket groups, beginning with the cheapest group. */
-const PALETTE: SchemeColors[] = [
-  { light: '#3f81f2', dark: '#5ba6dc' },
-  { light: '#e04f06', dark: '#e77734' },
-  { light: '#6a32d2', dark: '#8271fb' },
-  { light: '#127d74', dark: '#42d79e' },
-  { light: '#86105a', dark: '#d23b66' },
-  { light: '#d04fb3', dark: '#ebc7fc' },
-  { light: '#2c3695', dark: '#4874b2' },
-  { light: '#754b02', dark: '#fab124' },
-];
+/** The widget's colours of ticket groups in each scheme, beginning with the cheapest group. */
+const LIGHT = ['#3f81f2', '#e04f06', '#6a32d2', '#127d74', '#86105a', '#d04fb3', '#2c3695', '#754a02'];
+const DARK = ['#5ba6dc', '#e77734', '#8271fb', '#42d79e', '#d23b66', '#ebc7fc', '#4874b2', '#fab124'];
 
 /**
  * Below the first luminance in the light scheme, and above the second in the dark scheme, a colour has a contrast of 3:1 on the strongest
@@ -40,34 +27,35 @@ const areToldApart = (colors: string[]): boolean =>
   colors.every((color, at) => colors.slice(0, at).every((other) => differenceOf(color, other) >= TOLD_APART));
 
 /**
- * In each scheme, the backend's colours if each has a contrast of 3:1 on the hall and all can be distinguished, otherwise the palette's
- * colours. A scheme never mixes both, since their distances from each other are not checked.
+ * @returns the backend's colours if each has a contrast of 3:1 on the hall and all can be distinguished, otherwise the palette's colours;
+ * never a mix, since their distances from each other are not checked
  */
-const colorsOf = (offer: PriceList): Map<Id, SchemeColors> => {
-  const groups = groupsByPrice(offer);
-  const sent = groups.map(({ color }) => color);
-  const canBeShown = areToldApart(sent);
-  const keepsLight = canBeShown && sent.every((color) => luminanceOfColor(color) < LIGHTEST_ON_LIGHT);
-  const keepsDark = canBeShown && sent.every((color) => luminanceOfColor(color) > DARKEST_ON_DARK);
+const colorsIn = (palette: string[], sent: string[], hasContrast: (luminance: number) => boolean): string[] => {
+  if (areToldApart(sent) && sent.every((color) => hasContrast(luminanceOfColor(color)))) return sent;
   // If there are more groups than colours, groups of adjacent prices share a colour.
-  const areMany = groups.length > PALETTE.length;
-  return new Map(
-    groups.map(({ id, color }, rank) => {
-      const own = PALETTE[areMany ? Math.floor((rank * PALETTE.length) / groups.length) : rank] as SchemeColors;
-      return [id, { light: keepsLight ? color : own.light, dark: keepsDark ? color : own.dark }];
-    }),
-  );
+  const most = Math.max(sent.length, palette.length);
+  return sent.map((_, rank) => palette[Math.floor((rank * palette.length) / most)] as string);
 };
 
 const inkOn = (color: string): string => (luminanceOfColor(color) > LIGHTEST_UNDER_WHITE ? DARK_INK : WHITE_INK);
 
-/** @returns the CSS colour for both schemes; in a browser without `light-dark()` the widget has no dark scheme */
-const toCss = ({ light, dark }: SchemeColors): string =>
-  CSS.supports('color:light-dark(red,red)') ? `light-dark(${light},${dark})` : light;
-
-export const priceColors = (offer: PriceList): Map<Id, string> =>
-  new Map([...colorsOf(offer)].map(([id, colors]) => [id, toCss(colors)]));
-
-/** @returns the CSS colour of digits and check marks on each ticket group's colour: dark or white, whichever is more readable */
-export const priceInks = (offer: PriceList): Map<Id, string> =>
-  new Map([...colorsOf(offer)].map(([id, { light, dark }]) => [id, toCss({ light: inkOn(light), dark: inkOn(dark) })]));
+/**
+ * @returns the CSS colour of each ticket group, and as `inks` that of digits and check marks on it: dark or white, whichever is more
+ * readable
+ */
+export const priceColors = (offer: PriceList) => {
+  const groups = groupsByPrice(offer);
+  const sent = groups.map(({ color }) => color);
+  const light = colorsIn(LIGHT, sent, (luminance) => luminance < LIGHTEST_ON_LIGHT);
+  const dark = colorsIn(DARK, sent, (luminance) => luminance > DARKEST_ON_DARK);
+  // In a browser without `light-dark()` the widget has no dark scheme.
+  const hasDark = CSS.supports('color:light-dark(red,red)');
+  const toMap = (paint: (color: string) => string): Map<Id, string> =>
+    new Map(
+      groups.map(({ id }, at) => {
+        const [onLight, onDark] = [light, dark].map((colors) => paint(colors[at] as string));
+        return [id, hasDark ? `light-dark(${onLight},${onDark})` : `${onLight}`];
+      }),
+    );
+  return { colors: toMap((color) => color), inks: toMap(inkOn) };
+};

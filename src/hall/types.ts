@@ -6,7 +6,16 @@ import type { SeatStateSource } from './seating/seatState';
 export type { SeatWish } from './seating/bestSeats';
 
 /** The data that the hall shows and announces. Every member may change at any time; the hall repaints only the differences. */
-export interface HallProps extends SeatStateSource {
+/** The places of a sale, and how they are taken and given back. */
+export interface SalePlaces extends SeatStateSource {
+  limits?: TicketLimits;
+  /** No network: the map is pale, and the buttons of the list are `aria-disabled`. */
+  offline: boolean;
+  /** Called with the seats that the buyer wants to take, or the buyer's seat to give back. */
+  onPick: (seatIds: Id[]) => void;
+}
+
+export interface HallProps extends SalePlaces {
   seats: Seat[];
   sectors: Sector[];
   /** Untrusted SVG text from the backend, or its promise; `''` if it could not be loaded: then the list sells. */
@@ -14,19 +23,12 @@ export interface HallProps extends SeatStateSource {
   /** The CSS colour of each ticket group. `inks`: the colour of digits and check marks on it. */
   colors: Map<Id, string>;
   inks: Map<Id, string>;
-  /** The ticket groups of the buyer's seats, if the order contains them: the offer may no longer contain these seats. */
+  /** The ticket group of each of the buyer's seats by the order, because the offer may no longer contain these seats. */
   groupsOfMine?: ReadonlyMap<Id, Id>;
-  limits?: TicketLimits;
   /** The free seats are still being loaded: the hall paints nothing, and does not call `onReady`. */
   waiting: boolean;
-  /** No network: the map is pale, and the buttons of the list are `aria-disabled`. */
-  offline: boolean;
-  /** Called with the seats that the buyer wants to take, or the buyer's seat to give back. */
-  onPick: (seatIds: Id[]) => void;
   /** Announces a text in the widget's polite live region. */
   say: (text: string) => void;
-  /** Calls `run` after a delay, unless the widget is removed. @returns cancels the call */
-  runLater: (ms: number, run: () => void) => () => void;
   /** The buyer wants a slow or failed drawing to be loaded again. */
   onRetry: () => void;
   /** 'Показать все цены' or 'Показать все места' in the list: removes the filters. */
@@ -37,21 +39,22 @@ export interface HallProps extends SeatStateSource {
   onReady: (hall: HallHandle | null) => void;
 }
 
+/** Without a map the handle only says that the hall is ready, since only the map knows the positions of seats. */
 export interface HallHandle {
   /**
-   * Finds the best adjacent free seats in the chosen ticket groups. Undefined without a map, since only the map knows positions.
+   * Finds the best adjacent free seats in the chosen ticket groups.
    * @returns the seats in the order of their row; empty if there are none
    */
   findBestSeats?: (search: SeatSearch) => Id[];
   /** Finds the free seat of a ticket group nearest to a seat that another buyer took first. */
-  findNearestFreeSeat: (lostSeatId: Id, groupId: Id) => Id | undefined;
-  /** Finds the single free seat that the buyer left beside a seat just taken. Undefined without a map. */
+  findNearestFreeSeat?: (lostSeatId: Id, groupId: Id) => Id | undefined;
+  /** Finds the single free seat that the buyer left beside a seat just taken. */
   findLoneSeat?: (takenSeatId: Id) => Id | undefined;
   /**
    * Marks the seats by rings, moves the map to them, and scrolls the page until they are visible; an empty list removes the rings.
    * @param covered the height at the bottom of the screen that the proposal covers, in CSS pixels
    */
-  showProposal: (seatIds: Id[], covered?: number) => void;
+  showProposal?: (seatIds: Id[], covered?: number) => void;
   /** The map shows sectors instead of seats: the hint says 'Выберите сектор'. */
   isOverview: boolean;
 }

@@ -15,23 +15,23 @@ export interface Draft {
 /** Texts live as long as the tab, so that a reload loses none; ticks only as long as the widget: consent is given anew. */
 export function createDraft(options: Options): Draft {
   const key = `${storagePrefix(options)}typed`;
-  const ticked = new Set<string>();
+  const ticks = new Map<string, boolean>();
   let kept: URLSearchParams | undefined;
   // Read lazily: the first access to a storage takes long on a slow phone.
   const texts = (): URLSearchParams => (kept ??= new URLSearchParams(attempt(() => sessionStorage.getItem(key)) ?? ''));
   return {
     textOf: (name) => texts().get(name),
-    isTicked: (name) => ticked.has(name),
+    isTicked: (name) => ticks.get(name) === true,
     keep({ name, type, value, checked }) {
-      if (type !== 'checkbox') {
+      if (type === 'checkbox') ticks.set(name, checked);
+      else {
         texts().set(name, value);
         attempt(() => sessionStorage.setItem(key, `${texts()}`));
-      } else if (checked) ticked.add(name);
-      else ticked.delete(name);
+      }
     },
     forget() {
       kept = new URLSearchParams();
-      ticked.clear();
+      ticks.clear();
       attempt(() => sessionStorage.removeItem(key));
     },
   };

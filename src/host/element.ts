@@ -14,6 +14,11 @@ export function writeOption(element: HTMLElement, name: OptionName, value: unkno
   }
 }
 
+const attributesOf =
+  (element: HTMLElement): ReadOption =>
+  (name) =>
+    element.getAttribute(attributeOf(name));
+
 /** Defines a property for each option. The attributes remain the only store of options. */
 function addProperties(prototype: HTMLElement): void {
   for (const name of OPTION_NAMES) {
@@ -21,7 +26,7 @@ function addProperties(prototype: HTMLElement): void {
       configurable: true,
       enumerable: true,
       get(this: HTMLElement) {
-        return optionOf(name, this.getAttribute(attributeOf(name)), location.href);
+        return optionOf(name, attributesOf(this)(name), location.href);
       },
       set(this: HTMLElement, value: unknown) {
         writeOption(this, name, value);
@@ -33,10 +38,10 @@ function addProperties(prototype: HTMLElement): void {
 /** A property set before the element was defined lies on the element itself and shadows the accessor: move it to the attribute. */
 function takeOverProperties(element: HTMLElement): void {
   for (const name of OPTION_NAMES) {
-    const own = Object.getOwnPropertyDescriptor(element, name);
-    if (!own) continue;
+    if (!Object.hasOwn(element, name)) continue;
+    const value: unknown = Reflect.get(element, name);
     Reflect.deleteProperty(element, name);
-    writeOption(element, name, own.value);
+    writeOption(element, name, value);
   }
 }
 
@@ -72,7 +77,7 @@ export function defineElement(fill: Fill): boolean {
           this.#widget?.unmount();
           this.#widget = undefined;
         } else if (this.#widget) this.#widget.update();
-        else this.#widget = fill(this, (_, attribute) => this.getAttribute(attribute));
+        else this.#widget = fill(this, attributesOf(this));
       });
     }
   }

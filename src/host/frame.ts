@@ -1,6 +1,5 @@
 import { originOf, safeId, withQuery } from '../domain/addresses';
 import { LISTENED_KEYS, ORDER_KEYS, PERFORMANCE_KEY } from '../domain/storageKeys';
-import type { Options } from '../public';
 import { cartTitle } from '../text/texts';
 import { dispatchToHost, markSeats } from './events';
 import { isReload, type OwnHost, type Place, RELOAD_MARK } from './host';
@@ -13,26 +12,22 @@ const FRAME_STYLE =
 
 const MESSAGE_OF_FRAME = /^bswidget:[a-z-]+$/;
 
-function createFrame({ frame: address, performance, eager }: Options, start: string, storedPerformance: string) {
-  const frame = document.createElement('iframe');
-  frame.title = cartTitle;
-  // The performance viewed last goes into the address: a message would arrive after the frame has requested its seats.
-  const lastLookedAt = !performance && storedPerformance ? `performance=${storedPerformance}` : '';
-  frame.src = address + withQuery(start, lastLookedAt) + (isReload() ? RELOAD_MARK : '');
-  if (!eager) frame.loading = 'lazy';
-  frame.style.cssText = FRAME_STYLE;
-  return frame;
-}
-
 /**
  * Shows the hosted page in a frame that follows its content's height. Only messages from this frame and its origin are accepted. The frame
  * is told its visible part, and is given back the entries that its browser does not store inside another site: the order, so that it
  * survives the way to the payment page, and the performance viewed last.
  */
 export function showFrame({ element, root, options, paths }: Place, host: OwnHost): void {
-  const { listen, storage, lifetime } = host;
+  const { storage, listen } = host;
   const origin = originOf(options.frame);
-  const frame = createFrame(options, paths.start, safeId(storage.read(PERFORMANCE_KEY)));
+  const frame = document.createElement('iframe');
+  frame.title = cartTitle;
+  // The performance viewed last goes into the address: a message would arrive after the frame has requested its seats.
+  const storedPerformance = safeId(storage.read(PERFORMANCE_KEY));
+  const lastLookedAt = !options.performance && storedPerformance ? `performance=${storedPerformance}` : '';
+  frame.src = options.frame + withQuery(paths.start, lastLookedAt) + (isReload() ? RELOAD_MARK : '');
+  if (!options.eager) frame.loading = 'lazy';
+  frame.style.cssText = FRAME_STYLE;
   root.append(frame);
   let isAlive = false;
   let orderChanged = false;
@@ -57,7 +52,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
     );
     orderChanged = false;
   };
-  watchVisiblePart({ frame, listen, lifetime }, tellView);
+  watchVisiblePart(frame, host, tellView);
   // After a failed load, such as in a tunnel, the browser's error page never retries.
   listen(window, 'online', () => {
     if (!isAlive) frame.src += '';
@@ -80,8 +75,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
     else if (MESSAGE_OF_FRAME.test(type)) {
       // The frame's own performance mark lies in a timeline that the host page cannot read.
       if (type === 'bswidget:ready') markSeats();
-      // An event without data has the detail null, as inline.
-      dispatchToHost(element, type, { detail: Object.keys(detail).length ? detail : null });
+      dispatchToHost(element, type, { detail });
     }
   });
 }

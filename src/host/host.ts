@@ -1,23 +1,13 @@
+import { computed, type Signal, signal } from '@preact/signals';
+import { webAddress } from '../domain/addresses';
 import type { Options } from '../public';
-import { createClock } from './clock';
 import { createDraft } from './draft';
-import { createEmit } from './events';
-import {
-  createGuard,
-  createLifetime,
-  createListen,
-  FAULT_EVENT,
-  type Guard,
-  type Lifetime,
-  type Listen,
-} from './lifetime';
+import { createLifetime, type Lifetime } from './lifetime';
 import { createLocation } from './location';
-import { mayLeadTo, navigateAway } from './navigateAway';
-import { observeSight } from './observers';
+import { observeSight, type Sight } from './observers';
 import { findParentPage } from './parentPage';
 import { createStorage } from './storage';
 import type { Host, OwnPaths } from './types';
-import { createOnline, createVisibility } from './visibility';
 
 export interface Place {
   element: HTMLElement;
@@ -26,16 +16,10 @@ export interface Place {
   paths: OwnPaths;
 }
 
-export interface OwnHost extends Host {
-  lifetime: Lifetime;
-  guard: Guard;
-  listen: Listen;
-  /** Watches whether a box is in or near the viewport, and sets `visible` accordingly; calls `onNear` each time that it is. */
-  watchNearness: (box: Element, onNear: () => void) => void;
+export interface OwnHost extends Host, Lifetime {
+  /** Whether the widget is in or near the viewport; true until the first look. */
+  isNear: Signal<boolean>;
 }
-
-/** A widget within this distance of the viewport is drawn and counts as visible. */
-const NEAR_VIEWPORT = '1000px';
 
 /** Whether the buyer reloaded the page, which continues the same visit. */
 export const isReload = (): boolean =>
@@ -46,65 +30,76 @@ export const RELOAD_MARK = '#reload';
 
 const uniqueKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
+/** Whether the host is the local machine, whose addresses browsers trust as they trust https. */
+const isLocal = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** Payment pages use https. For development http may stay on the page's origin or lead between local addresses. */
+function mayLeadTo(url: string): boolean {
+  if (!url) return false;
+  const { protocol, origin, hostname } = new URL(url);
+  return protocol === 'https:' || origin === location.origin || (isLocal(hostname) && isLocal(location.hostname));
+}
+
 export function createHost(place: Place): OwnHost {
-  const { element, root, options, paths } = place;
-  const lifetime = createLifetime();
+  const { element, options } = place;
   const parentPage = findParentPage(options);
-  const emit = createEmit(element, options, parentPage);
-  const report = (error: unknown): void => {
-    console.error(error);
-    emit('error', { message: `${error}` });
-  };
-  const guard = createGuard(report);
-  const listen = createListen(guard, lifetime);
-  const clock = createClock(guard, lifetime);
+  const lifetime = createLifetime(place, parentPage);
+  const { report, guard, listen, clock } = lifetime;
   const storage = createStorage({
     options,
-    clock,
-    listen,
     lifetime,
     onRefused: (key, value) => parentPage?.post('keep', { key, value }),
   });
-  parentPage?.follow({ element, storage, listen, lifetime });
-  const { visible, setNear } = createVisibility(listen);
-  listen(root, FAULT_EVENT, ({ detail }) => report(detail));
+  parentPage?.follow({ element, storage, lifetime });
+
+  const isNear = signal(true);
+  const isShown = signal(!document.hidden);
+  const online = signal(navigator.onLine);
+  const look = (): void => {
+    isShown.value = !document.hidden;
+    online.value = navigator.onLine;
+  };
+  listen(window, 'online', look);
+  listen(window, 'offline', look);
+  // A suspended page misses the network events.
+  listen(document, 'visibilitychange', look);
+
   return {
-    lifetime,
-    guard,
-    listen,
+    ...lifetime,
+    isNear,
     storage,
     draft: createDraft(options),
-    clock,
     wallNow: () => Date.now(),
-    location: createLocation({ root, options, paths, listen, parentPage }),
-    visible,
-    online: createOnline(listen),
+    location: createLocation({ ...place, lifetime, parentPage }),
+    visible: computed(() => isNear.value && isShown.value),
+    online,
     isReload: isReload() || (!!parentPage && location.hash === RELOAD_MARK),
-    emit,
-    report,
     mayLeadTo,
-    navigateAway: (address) =>
-      navigateAway(address, {
-        isFramed: !!parentPage,
-        runSoon: (run) => clock.after(0, () => element.isConnected && run()),
-        report,
-      }),
+    navigateAway(address) {
+      const url = webAddress(address);
+      const mayLeave = mayLeadTo(url);
+      if (!mayLeave) report('bad payment address');
+      // In a later task, so that the host page gets the order's event first: a bank that answers at once would overtake the posted message.
+      else
+        clock.after(0, () => {
+          if (!element.isConnected) return;
+          try {
+            // Payment pages refuse to be framed, so from a frame the whole page navigates.
+            ((parentPage && top) || window).location.href = url;
+          } catch {
+            // The page around forbids its frame to navigate the top window.
+            location.href = url;
+          }
+        });
+      return mayLeave;
+    },
     fetch,
     uniqueKey,
-    watchSight: (target, onChange) =>
+    watchSight: (target, onChange, margin) =>
       observeSight(
         target,
-        guard((sights: { isIntersecting: boolean }[]) => onChange(sights.some(({ isIntersecting }) => isIntersecting))),
+        guard((sights: Sight[]) => onChange(sights.some(({ isIntersecting }) => isIntersecting))),
+        { rootMargin: margin },
       ),
-    watchNearness(box, onNear) {
-      const onSight = guard((sights: { isIntersecting: boolean }[]) => {
-        const isNear = sights.some(({ isIntersecting }) => isIntersecting);
-        setNear(isNear);
-        if (isNear) onNear();
-      });
-      // The box and not the element is watched, because a host may give the element no box.
-      lifetime.onEnd(observeSight(box, onSight, { rootMargin: NEAR_VIEWPORT }));
-    },
-    dispose: lifetime.end,
   };
 }

@@ -1,64 +1,109 @@
-/** The lifetime of one widget. Everything that the widget adds to the page, such as listeners and timers, is removed at the end. */
-export interface Lifetime {
-  readonly isOver: boolean;
-  /** Calls back at the end, or at once if the lifetime is over: the host page may remove a widget at any moment. */
-  onEnd: (takeBack: () => void) => void;
-  end: () => void;
-}
+import type { Options } from '../public';
+import { createEmit } from './events';
+import type { ParentPage } from './parentPage';
+import type { HostClock } from './types';
 
-export function createLifetime(): Lifetime {
-  const takeBacks: (() => void)[] = [];
-  let isOver = false;
-  return {
-    get isOver() {
-      return isOver;
-    },
-    onEnd(takeBack) {
-      if (isOver) takeBack();
-      else takeBacks.push(takeBack);
-    },
-    end() {
-      isOver = true;
-      for (const takeBack of takeBacks.splice(0)) takeBack();
-    },
-  };
-}
-
-/** The event on the widget's root that carries an otherwise uncaught error; `host.ts` reports the error. */
+/** The event on the widget's root that carries an otherwise uncaught error, which the host page is told. */
 export const FAULT_EVENT = 'bswidget-fault';
-
-/** Wraps a callback: the wrapper reports errors and rejections, and never throws. */
-export type Guard = <Given>(callback: (given: Given) => unknown) => (given: Given) => void;
-
-export const createGuard =
-  (report: (error: unknown) => void): Guard =>
-  (callback) =>
-  async (given) => {
-    try {
-      await callback(given);
-    } catch (error) {
-      report(error);
-    }
-  };
 
 interface Events extends WindowEventMap, Omit<DocumentEventMap, keyof WindowEventMap> {
   [FAULT_EVENT]: CustomEvent<unknown>;
 }
 
-/** Adds a listener that is removed with the widget; its errors never reach the host page. */
-export type Listen = <Name extends keyof Events>(
-  target: EventTarget,
-  type: Name,
-  listener: (event: Events[Name]) => void,
-  capture?: boolean,
-) => void;
+interface Guest {
+  element: HTMLElement;
+  root: ShadowRoot;
+  options: Options;
+}
 
-export const createListen =
-  (guard: Guard, lifetime: Lifetime): Listen =>
-  (target, type, listener, capture) => {
+/** A smaller shift of the wall clock against `performance.now()` is a clock correction, not sleep. */
+const JUMP_MS = 1000;
+
+export type Lifetime = ReturnType<typeof createLifetime>;
+
+/**
+ * The lifetime of one widget or dialog. Everything that is added to the page through it, such as listeners and timers, is removed at the end,
+ * and no error of a callback reaches the host page.
+ */
+export function createLifetime({ element, root, options }: Guest, parentPage?: ParentPage) {
+  const takeBacks: (() => void)[] = [];
+  let isOver = false;
+  const emit = createEmit(element, options, parentPage);
+  const report = (error: unknown): void => {
+    console.error(error);
+    emit('error', { message: `${error}` });
+  };
+
+  /** Wraps a callback: the wrapper reports errors and rejections, and never throws. */
+  const guard =
+    <Given>(callback: (given: Given) => unknown) =>
+    async (given: Given): Promise<void> => {
+      try {
+        await callback(given);
+      } catch (error) {
+        report(error);
+      }
+    };
+
+  /** Calls back at the end, or at once if the lifetime is over: the host page may remove a widget at any moment. */
+  const onEnd = (takeBack: () => void): void => {
+    if (isOver) takeBack();
+    else takeBacks.push(takeBack);
+  };
+
+  const listen = <Name extends keyof Events>(
+    target: EventTarget,
+    type: Name,
+    listener: (event: Events[Name]) => void,
+    capture?: boolean,
+  ): void => {
     // The cast is needed because `addEventListener` of any `EventTarget` is not typed by the event's name.
-    const guarded = guard(listener) as EventListener;
+    const guarded = guard(listener) as unknown as EventListener;
     target.addEventListener(type, guarded, capture);
     // No AbortSignal: releases of zone.js that share one native listener with the host's listeners would remove those too.
-    lifetime.onEnd(() => target.removeEventListener(type, guarded, capture));
+    onEnd(() => target.removeEventListener(type, guarded, capture));
   };
+
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  onEnd(() => timers.forEach(clearTimeout));
+  let slept = 0;
+  let wallOffset = Date.now() - performance.now();
+  const clock: HostClock = {
+    // Where `performance.now()` stops during sleep, the wall clock's jump is added: deadlines are right after the lid is opened.
+    now() {
+      const awake = performance.now();
+      const jump = Date.now() - awake - wallOffset;
+      if (jump > JUMP_MS) slept += jump;
+      wallOffset += jump;
+      return awake + slept;
+    },
+    after(ms, callback) {
+      if (isOver) return () => {};
+      const stop = (): void => {
+        clearTimeout(timer);
+        timers.delete(timer);
+      };
+      const timer = setTimeout(() => {
+        stop();
+        guard(callback)(undefined);
+      }, ms);
+      timers.add(timer);
+      return stop;
+    },
+  };
+
+  listen(root, FAULT_EVENT, ({ detail }) => report(detail));
+  return {
+    isOver: () => isOver,
+    emit,
+    report,
+    guard,
+    listen,
+    clock,
+    onEnd,
+    end(): void {
+      isOver = true;
+      for (const takeBack of takeBacks.splice(0)) takeBack();
+    },
+  };
+}

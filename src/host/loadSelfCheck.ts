@@ -34,22 +34,17 @@ export function loadSelfCheck(checked: Omit<Checked, 'script'>): void {
 function addTag(own: HTMLScriptElement, run: () => void): void {
   const address = own.src.replace(/[^/]*$/, 'bswidget-check.js');
   const tag = document.createElement('script');
-  const end = (): void => tag.remove();
-  tag.onload = () => {
-    end();
-    run();
-  };
-  tag.onerror = () => {
-    end();
-    console.warn(checkNotLoaded(address));
-  };
+  const fail = (): void => console.warn(checkNotLoaded(address));
+  tag.onload = run;
+  tag.onerror = fail;
   tag.nonce = own.nonce;
   try {
     tag.src = address;
+    document.head.append(tag);
+    // A tag that was inserted once loads its file all the same.
+    tag.remove();
   } catch {
     // The page enforces Trusted Types.
-    console.warn(checkNotLoaded(address));
-    return;
+    fail();
   }
-  document.head.append(tag);
 }

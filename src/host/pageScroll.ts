@@ -2,25 +2,24 @@
  * Stops the page from scrolling by a separate style sheet: no attribute is touched, so that changes by the host stay intact.
  * @returns a function that lets the page scroll again
  */
-export function lockPageScroll(page: Document): () => void {
-  const { documentElement, defaultView } = page;
-  const view = defaultView ?? window;
-  const { overflow, scrollbarGutter } = view.getComputedStyle(documentElement);
+export function lockPageScroll(): () => void {
+  const { documentElement } = document;
+  const { overflow, scrollbarGutter } = getComputedStyle(documentElement);
   // The window scrolls by the `overflow` of the root, or of the body if the root's is `visible`. Set on the other element, `hidden` would
   // make the body a scroll container: sticky parts would move, and the scroll position would be lost.
   const scroller = overflow === 'visible' ? 'body' : ':root';
   // Keep the space of the scrollbar free, so that the page does not become wider.
-  const hasBar = view.innerWidth > documentElement.clientWidth && scrollbarGutter === 'auto';
-  const { scrollX, scrollY } = view;
-  const sheet = new view.CSSStyleSheet();
+  const hasBar = innerWidth > documentElement.clientWidth && scrollbarGutter === 'auto';
+  const [left, top] = [scrollX, scrollY];
+  const sheet = new CSSStyleSheet();
   // `!important` inside a layer overrides `!important` outside of layers.
   sheet.replaceSync(
     `@layer{${scroller}{overflow:hidden!important}${hasBar ? ':root{scrollbar-gutter:stable!important}' : ''}}`,
   );
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((each) => each !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     // iOS scrolls the page nevertheless to show a field above its keyboard.
-    if (view.scrollY !== scrollY) view.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    if (scrollY !== top) scrollTo({ left, top, behavior: 'instant' });
   };
 }

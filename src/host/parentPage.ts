@@ -2,16 +2,16 @@ import { originOf } from '../domain/addresses';
 import { ORDER_KEYS, type OrderStage } from '../domain/storageKeys';
 import { warn } from '../options';
 import type { Options } from '../public';
-import type { Lifetime, Listen } from './lifetime';
+import type { Lifetime } from './lifetime';
 import { observeSize } from './observers';
 import type { OwnStorage } from './storage';
 
 /** The page around the frame in which the widget's page stands. */
 export interface ParentPage {
   /** The address of the page around, from its messages; '' until the first message. */
-  readonly address: string;
+  address: string;
   /** Whether the page around asks for the buyers' traffic source in the checkout. */
-  readonly wantsSource: boolean;
+  wantsSource: boolean;
   /** Posts a message to the trusted origin only, because an order's id grants access to the order. */
   post: (name: string, detail?: object | null) => void;
   /** Handles the messages of the page around, and posts the widget's height. */
@@ -21,7 +21,6 @@ export interface ParentPage {
 interface Widget {
   element: HTMLElement;
   storage: OwnStorage;
-  listen: Listen;
   lifetime: Lifetime;
 }
 
@@ -56,30 +55,23 @@ export function findParentPage({ page, hostOrigin }: Options): ParentPage | unde
   const origin = trustedOrigin(hostOrigin);
   // Without a trusted origin nothing is posted, not even the height of the frame.
   if (!origin) warn('hostOrigin');
-  let address = '';
-  let wantsSource = false;
-  const post = (name: string, detail?: object | null): void => {
-    if (origin) parent.postMessage({ ...detail, type: `bswidget:${name}` }, origin);
-  };
-  return {
-    get address() {
-      return address;
+  const parentPage: ParentPage = {
+    address: '',
+    wantsSource: false,
+    post(name, detail) {
+      if (origin) parent.postMessage({ ...detail, type: `bswidget:${name}` }, origin);
     },
-    get wantsSource() {
-      return wantsSource;
-    },
-    post,
-    follow({ element, storage, listen, lifetime }) {
+    follow({ element, storage, lifetime }) {
       storage.isAwaited = !!origin && !storage.isPersistent;
-      lifetime.onEnd(observeSize(element, () => post('height', { height: element.offsetHeight })));
-      listen(window, 'message', ({ source, origin: sender, data }) => {
+      lifetime.onEnd(observeSize(element, () => parentPage.post('height', { height: element.offsetHeight })));
+      lifetime.listen(window, 'message', ({ source, origin: sender, data }) => {
         if (source !== parent || sender !== origin || !isView(data)) return;
         for (const name of ['above', 'below', 'screen'] as const) {
           element.style.setProperty(`--bsw-${name}`, `${Number(data[name])}px`);
         }
         const url = `${data.url}`;
-        address = originOf(url) === origin ? url : '';
-        wantsSource = data.source === true;
+        parentPage.address = originOf(url) === origin ? url : '';
+        parentPage.wantsSource = data.source === true;
         storage.isKeptByParent = data.keeps === true;
         storage.isAwaited = false;
         if (storage.isPersistent) return;
@@ -89,4 +81,5 @@ export function findParentPage({ page, hostOrigin }: Options): ParentPage | unde
       });
     },
   };
+  return parentPage;
 }

@@ -5,8 +5,14 @@ const ownScript = document.currentScript as HTMLScriptElement | null;
 export const ownScriptTags = (): HTMLScriptElement[] =>
   ownScript ? [ownScript] : [...document.querySelectorAll<HTMLScriptElement>('script[src*=bswidget]')];
 
-/** A script tag without any of these attributes only loads the script and gets no element. */
-const ASKING_ATTRIBUTES = ['data-api', 'data-frame', 'data-show', 'data-season-ticket', 'data-season-tickets'];
+/** Calls back as soon as the page has a body, at once if there is one. */
+export function withBody(run: () => void): void {
+  if (document.body) run();
+  else document.addEventListener('DOMContentLoaded', run, { once: true });
+}
+
+/** A script tag without any of these attributes, each after `data-`, only loads the script and gets no element. */
+const ASKING_ATTRIBUTES = ['api', 'frame', 'show', 'season-ticket', 'season-tickets'];
 
 function elementFor(script: HTMLScriptElement): HTMLElement {
   const element = document.createElement('bs-widget');
@@ -28,9 +34,7 @@ function putElement(script: HTMLScriptElement, element: HTMLElement): void {
 /** Inserts an element after each of the widget's script tags that has options in `data-*` attributes. */
 export function putElementsAfterScripts(): void {
   for (const script of ownScriptTags()) {
-    if (!ASKING_ATTRIBUTES.some((name) => script.hasAttribute(name))) continue;
     const element = elementFor(script);
-    if (document.body) putElement(script, element);
-    else document.addEventListener('DOMContentLoaded', () => putElement(script, element), { once: true });
+    if (ASKING_ATTRIBUTES.some((name) => element.hasAttribute(name))) withBody(() => putElement(script, element));
   }
 }

@@ -1,6 +1,6 @@
-import type { Options } from '../public';
-import type { Lifetime, Listen } from './lifetime';
-import type { HostClock, HostStorage } from './types';
+import type { GivenOptions, Options } from '../public';
+import type { Lifetime } from './lifetime';
+import type { HostStorage } from './types';
 
 /** The storage with the fields that only `src/host` sets. */
 export interface OwnStorage extends HostStorage {
@@ -12,9 +12,7 @@ export interface OwnStorage extends HostStorage {
 
 interface Dependencies {
   options: Options;
-  clock: HostClock;
-  listen: Listen;
-  lifetime: Lifetime;
+  lifetime: Pick<Lifetime, 'clock' | 'listen' | 'onEnd'>;
   onRefused: (key: string, value: unknown) => void;
 }
 
@@ -27,7 +25,7 @@ export function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-export const storagePrefix = ({ frame, api, distributor }: Options): string =>
+export const storagePrefix = ({ frame, api, distributor }: GivenOptions): string =>
   `bswidget:${frame || api}:${distributor}:`;
 
 /** Entries that the browser refused to store; all widgets of the page share them, as they share local storage. */
@@ -42,7 +40,7 @@ const widgetsOfPage = new Set<(key: string | null) => void>();
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** The storage of one shop (spec §3). It never throws: entries that the browser refuses live as long as the page. */
-export function createStorage({ options, clock, listen, lifetime, onRefused }: Dependencies): OwnStorage {
+export function createStorage({ options, lifetime: { clock, listen, onEnd }, onRefused }: Dependencies): OwnStorage {
   const prefix = storagePrefix(options);
   const listeners = new Map<string, () => void>();
   const onChanged = (changedKey: string | null): void => {
@@ -50,27 +48,19 @@ export function createStorage({ options, clock, listen, lifetime, onRefused }: D
   };
   clock.after(LISTEN_AFTER_MS, () => listen(window, 'storage', ({ key }) => onChanged(key)));
   widgetsOfPage.add(onChanged);
-  lifetime.onEnd(() => widgetsOfPage.delete(onChanged));
+  onEnd(() => widgetsOfPage.delete(onChanged));
 
   let isFull = false;
   return {
     get isPersistent() {
-      try {
-        return !isFull && !!localStorage;
-      } catch {
-        return false;
-      }
+      return !isFull && !!attempt(() => localStorage);
     },
     isKeptByParent: false,
     isAwaited: false,
     read(name) {
       const key = prefix + name;
-      try {
-        // Missing entries are the common case and must not throw: recording an exception's stack takes time.
-        return JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? 'null') ?? undefined;
-      } catch {
-        return undefined;
-      }
+      // Missing entries are the common case and must not throw: recording an exception's stack takes time.
+      return attempt(() => JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? 'null')) ?? undefined;
     },
     write(name, value) {
       const key = prefix + name;

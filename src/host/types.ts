@@ -32,11 +32,9 @@ export interface OwnPaths {
   start: string;
   /** The path to which a payment page leads back on a page of the widget's own. */
   checkoutSuccess: string;
-  /** Adds the return mark to the host page's address, for the payment page. */
-  markReturn: (address: string) => string;
 }
 
-/** The widget's address: a real one on a page of its own or in a frame, in memory inline. */
+/** The widget's address. The page form and the frame use the browser's address; inline the address lives in memory. */
 export interface HostLocation {
   /** The path below the root, with its query. */
   path: ReadonlySignal<string>;
@@ -45,7 +43,7 @@ export interface HostLocation {
   /** The `href` of a link to the path, with the root's path in front. */
   linkTo: (path: string) => string;
   /** Sets the title of a page of the widget's own; inline it does nothing. */
-  setTitle: (title: string) => void;
+  setPageTitle: (title: string) => void;
   /** The id of the order from a payment's return address, or ''. */
   readonly returnedOrder: string;
   /** The absolute address to which a payment page leads back, with the order's id where possible. */
@@ -63,9 +61,14 @@ export interface Host {
   location: HostLocation;
   /** Whether the tab is shown and the widget is in or near the viewport. */
   visible: ReadonlySignal<boolean>;
+  /** Whether the browser reports a network. A WebView always reports one; there only failing requests show that it is down. */
   online: ReadonlySignal<boolean>;
-  /** Calls back initially, and whenever the element enters or leaves the viewport. @returns a function that stops watching */
-  watchSight: (element: Element, onChange: (isInWindow: boolean) => void) => () => void;
+  /**
+   * Calls back initially, and whenever the element enters or leaves the viewport.
+   * @param margin a CSS length by which the viewport counts as larger
+   * @returns a function that stops watching
+   */
+  watchSight: (element: Element, onChange: (isInWindow: boolean) => void, margin?: string) => () => void;
   isReload: boolean;
   emit: Emit;
   /** Logs an error and sends it to the host page as `bswidget:error`. */
@@ -78,7 +81,8 @@ export interface Host {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Returns a random idempotency key for one checkout. */
   uniqueKey: () => string;
-  dispose: () => void;
+  /** Calls back when the widget leaves, or at once if it has left. */
+  onEnd: (takeBack: () => void) => void;
 }
 
 export interface MountedWidget {

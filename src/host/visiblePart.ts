@@ -1,4 +1,4 @@
-import type { Lifetime, Listen } from './lifetime';
+import type { Lifetime } from './lifetime';
 import { observeSight, observeSize, type Sight } from './observers';
 
 /** The visible part of a frame, in the frame's own pixels. */
@@ -38,19 +38,13 @@ export function visiblePart(
 const outerOf = (node: Node & { assignedSlot?: Node | null; host?: Node }): Node | null =>
   node.assignedSlot || node.parentNode || node.host || null;
 
-interface Watched {
-  frame: HTMLIFrameElement;
-  listen: Listen;
-  lifetime: Lifetime;
-}
-
-export function watchVisiblePart({ frame, listen, lifetime }: Watched, onChange: () => void): void {
+export function watchVisiblePart(frame: HTMLIFrameElement, { listen, onEnd }: Lifetime, onChange: () => void): void {
   listen(window, 'scroll', onChange, true);
   // A scroll inside a component of the host, such as Ionic's page, is not heard outside of its shadow root: listen on every ancestor.
   for (let node: Node | null = frame; node; node = outerOf(node)) listen(node, 'scroll', onChange);
   listen(window, 'resize', onChange);
   // A banner or a fold of the host above the frame moves it without a scroll event, but changes the size of the body.
-  lifetime.onEnd(observeSize(document.body, onChange));
+  onEnd(observeSize(document.body, onChange));
   // The body keeps its size if it is as high as the window, or if a panel slides in: then the visible share changes.
-  lifetime.onEnd(observeSight(frame, onChange, { threshold: EACH_PERCENT }));
+  onEnd(observeSight(frame, onChange, { threshold: EACH_PERCENT }));
 }

@@ -9,7 +9,7 @@ export const openRoot = (element: HTMLElement): WidgetRoot =>
 
 /** Adds the box into which a widget draws. Its language is Russian on every page. */
 export function addBox(root: ShadowRoot): HTMLElement {
-  const box = root.ownerDocument.createElement('div');
+  const box = document.createElement('div');
   box.lang = 'ru';
   root.append(box);
   return box;
@@ -20,19 +20,14 @@ export function scrollToWidget({ host }: ShadowRoot): void {
   if (!scrollY && !host.closest('.shop-dialog')) host.scrollIntoView();
 }
 
-/** A constructed sheet works only in the document that made it; all widgets of a document share one sheet. */
-const sheets = new WeakMap<Document, CSSStyleSheet>();
+/** All widgets of a page share one sheet, which is made when the first of them is drawn. */
+let sheet: CSSStyleSheet | undefined;
 
 /** Styles the widget by a constructed sheet, which no Content-Security-Policy blocks. */
 export function adoptStyles(root: ShadowRoot, css: string): void {
-  const { ownerDocument } = root;
-  let sheet = sheets.get(ownerDocument);
   if (!sheet) {
-    // The sheet is made by the element's own window, because a widget may be mounted into the document of a frame or of another window.
-    const { CSSStyleSheet } = ownerDocument.defaultView ?? window;
     sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    sheets.set(ownerDocument, sheet);
   }
   root.adoptedStyleSheets = [sheet];
 }

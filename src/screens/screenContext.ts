@@ -23,6 +23,8 @@ export interface Paths {
 export interface ScreenContext {
   stores: Stores;
   options: Options;
+  /** False until restoring the stored order has ended; until then it is unknown whether an order exists. */
+  isRestored: ReadonlySignal<boolean>;
   /** The buyer's contacts from the host page; unlike the other options they may change while the form is open. */
   buyer: Signal<Buyer>;
   draft: Draft;
@@ -57,8 +59,5 @@ const Context = createContext<ScreenContext | null>(null);
 
 export const ScreenContextProvider = Context.Provider;
 
-export const useScreenContext = (): ScreenContext => {
-  const context = useContext(Context);
-  if (!context) throw new Error('A screen was drawn outside of ScreenContextProvider');
-  return context;
-};
+/** `App` provides the context around every screen. */
+export const useScreenContext = () => useContext(Context) as ScreenContext;

@@ -1,17 +1,17 @@
 import { fieldsOf, textOf } from '../api/readerKit';
 import type { Question } from './boxOfficeProblem';
 
-/** What a box office sent for one event, as it came. */
+/** The box office's answers about a show or season ticket. */
 export interface Answers {
-  /** The ids of the performances of a show or season ticket. */
+  /** The ids of the performances. */
   performances: string[];
-  /** Of the hall, undefined where the event names no venue or the box office gives none. */
+  /** The payload of the hall; undefined if the event names no venue or the hall cannot be read. */
   hall: unknown;
-  /** The address of the API that the questions were led on to, or ''. */
+  /** The address of the API that reads are redirected to, or ''. */
   movedTo: string;
 }
 
-/** @returns what an address answers, undefined where it answers nothing that could be read, and where that came from in the end */
+/** @returns the payload, undefined if it cannot be read, and the address after redirects */
 async function answerAt(address: string): Promise<{ payload: unknown; url: string }> {
   try {
     const response = await fetch(address, { credentials: 'omit' });
@@ -21,13 +21,12 @@ async function answerAt(address: string): Promise<{ payload: unknown; url: strin
   }
 }
 
-/** @returns the API that answered at this address, where it is not the one that was asked, or '' */
+/** @returns the address of the API that a redirect led to, or '' */
 function otherApi(api: string, { path }: Question, url: string): string {
   if (!url || url === api + path) return '';
   return url.endsWith(path) ? url.slice(0, -path.length) : new URL(url).origin;
 }
 
-/** Asks a box office for one event the way the widget does: the event, then its hall. */
 export async function askForEvent(api: string, question: Question): Promise<Answers> {
   const { payload: event, url } = await answerAt(api + question.path);
   const { performances, venue } = fieldsOf(event);

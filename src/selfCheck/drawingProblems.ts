@@ -1,11 +1,11 @@
 import { fieldsOf, textOf } from '../api/readerKit';
 import type { Seat } from '../domain/entities';
-import type { AskedPane } from '../hall/schema/undrawnPlaces';
+import type { AskedPane } from '../hall/schema/drawing';
 import * as texts from '../text/texts';
 import { isFarDown } from './frameProblem';
 import { named } from './named';
 
-/** So long a hall may take to be drawn. */
+/** The self-check waits at most this long for the map. */
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 250;
 
@@ -18,22 +18,21 @@ async function textAt(address: string): Promise<string> {
   }
 }
 
-/** Asks the map of the running widget. @returns `list` where a list stands in place of a map, undefined where there is neither yet */
+/** Asks the map of the running widget. @returns 'list' if the list of seats replaces the map, undefined if neither appears */
 async function undrawnPlaces(element: HTMLElement): Promise<Seat[] | 'list' | undefined> {
   for (let waited = 0; waited < PATIENCE_MS && !isFarDown(element); waited += LOOK_MS) {
     const root = element.shadowRoot;
     const pane = root?.querySelector<AskedPane>('.pane');
-    if (pane?.undrawnPlaces) return pane.undrawnPlaces();
+    if (pane?.undrawnPlaces) return pane.undrawnPlaces;
     if (!pane && root?.querySelector('.seat-list')) return 'list';
     await new Promise((done) => setTimeout(done, LOOK_MS));
   }
 }
 
 /**
- * Which places of a hall its drawing does not show, by the elements that should: those that it has not got, and those that it has and
- * that cannot be put in a place for certain.
- * @param payload the answer about the hall, as it came
- * @param site the root of addresses
+ * Finds places that the drawing does not show: their element is missing in the drawing, or its position is ambiguous.
+ * @param payload the payload of the hall
+ * @param site the root of the drawing's address
  */
 export async function drawingProblems(payload: unknown, site: string, element: HTMLElement): Promise<string[]> {
   const { seats, hallSchema } = fieldsOf(payload);
@@ -46,7 +45,7 @@ export async function drawingProblems(payload: unknown, site: string, element: H
   const undrawn = await undrawnPlaces(element);
   if (undrawn === 'list') return [texts.checkDrawingUnreadable(address)];
   const ids = (undrawn ?? []).map(({ schemaId }) => schemaId);
-  // pages with Trusted Types let no script parse a document
+  // Ids are found by a pattern, because pages with Trusted Types let no script parse a document.
   const there = new Set([...schema.matchAll(/\sid\s*=\s*["']([^"']*)/g)].map(([, id = '']) => id));
   return [
     ...named(

@@ -14,7 +14,6 @@ import { preflightProblems } from './preflightProblem';
 import { isHidden } from './reachProblems';
 import { scriptProblem } from './scriptProblem';
 
-/** What the widget asks first, and the attribute that decides it. */
 function firstQuestion({ show, seasonTicket }: Options): Question {
   if (show) return { path: `/repertoire?showId=${encodeURIComponent(show)}`, attribute: 'show', id: show };
   if (seasonTicket) return { path: `/season_tickets/${seasonTicket}`, attribute: 'season-ticket', id: seasonTicket };
@@ -31,13 +30,13 @@ function doesStorageWork(): boolean {
   }
 }
 
-/** What to say when there is no problem: no more than was asked. */
+/** @returns the report without problems; it claims no more than was checked */
 export function allWell({ frame, show, seasonTicket }: Options): string {
   if (frame) return texts.checkGoodFrame(frame);
   return show || seasonTicket ? texts.checkGood : texts.checkGoodOffice;
 }
 
-/** What is wrong with the attributes. A bad address counts as none among the options: the element says what was written. */
+/** Finds bad attributes. A bad address is missing in `options`, so the texts quote the element's attribute. */
 function attributeProblems({ element, options }: Checked): string[] {
   const { api, frame, page, show, seasonTicket, seasonTickets } = options;
   const written = (name: string): string => element.getAttribute(name) ?? '';
@@ -50,13 +49,13 @@ function attributeProblems({ element, options }: Checked): string[] {
   return problems;
 }
 
-/** Without its scheme an address is one below the page's own, where nobody sells: its first part is the name of a host. */
+/** An address without `https://` is read as relative to the page: its first part looks like a host name. */
 function schemeProblem(element: Element): string {
   const written = element.getAttribute('api') ?? '';
   return /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)/.test(written) ? texts.checkBadApi(written) : '';
 }
 
-/** The faults of a box office that answers: in its leave for pages, in the performance, in the drawing of its hall. */
+/** Finds problems of a box office that answers: with its CORS rules, the performance, or the drawing of the hall. */
 async function answerProblems({ element, options }: Checked, question: Question): Promise<string[]> {
   const { api, site, show, performance } = options;
   const { performances, hall, movedTo } = await askForEvent(api, question);
@@ -66,13 +65,13 @@ async function answerProblems({ element, options }: Checked, question: Question)
   return problems;
 }
 
-/** Everything that keeps a widget from working, in the web editor's language; nothing when all is well. */
+/** @returns a Russian sentence for each problem of the widget */
 export async function findProblems(checked: Checked): Promise<string[]> {
   const { element, options, script } = checked;
   const { api, frame } = options;
   const policyProblems = listenForPolicyProblems(frame);
   const problems = attributeProblems(checked);
-  // around a frame the page in it asks the box office, from an origin of its own
+  // With `frame`, the page in the frame asks the box office, from another origin.
   const isAsked = !frame && !problems.length;
   const question = firstQuestion(options);
   const officeProblem = isAsked ? await boxOfficeProblem(api, question) : '';
@@ -81,7 +80,7 @@ export async function findProblems(checked: Checked): Promise<string[]> {
   problems.push(...refused);
   const silence = frame && !problems.length ? await frameProblem(element.shadowRoot, frame) : '';
   if (silence) problems.push(silence);
-  // the policy says more exactly why the box office could not be asked
+  // If the page's Content-Security-Policy refused the request, that refusal is reported in place of the box office's silence.
   if (officeProblem && !refused.length) problems.push(schemeProblem(element) || officeProblem);
   if (!doesStorageWork()) problems.push(texts.checkStorage);
   if (isHidden(element)) problems.push(texts.checkHidden);

@@ -2,10 +2,10 @@ import type { Checked, SelfCheckGlobal } from '../host/loadSelfCheck';
 import { allWell, findProblems } from './findProblems';
 import { showReport } from './showReport';
 
-/** Tells the web editor in Russian what keeps a widget from working; only the option `debug` loads this file. */
+/** Reports problems of a widget to the web editor. Only the option `debug` loads this file. */
 async function selfCheck(checked: Checked): Promise<void> {
-  // it may have left while this file was loading
-  if (checked.lifetime.isOver) return;
+  // The widget may have been removed while this file was loading.
+  if (checked.lifetime.isOver()) return;
   const show = showReport(checked);
   const problems = await findProblems(checked);
   for (const problem of problems) console.warn(`bswidget: ${problem}`);

@@ -4,9 +4,9 @@ async function textOf(url: string, cache: RequestCache): Promise<string> {
 }
 
 /**
- * Whether a newer file lies where the script came from: the same address answers something else past the browser's cache, or the
- * manifest beside a file with a hash in its name names another hash.
- * @param script the script's own address
+ * @param script the address of the running script
+ * @returns whether the server has a newer script. For a file with a hash in its name the manifest lists another hash; any other file is
+ * downloaded past the cache and differs from the cached copy
  */
 export async function isOldCopy(script: string): Promise<boolean> {
   try {
@@ -15,7 +15,7 @@ export async function isOldCopy(script: string): Promise<boolean> {
     const [cached, fresh] = await Promise.all([textOf(script, 'force-cache'), textOf(script, 'no-store')]);
     return !!fresh && cached !== fresh;
   } catch {
-    // a policy or a server that does not let the file be read: nothing can be said
+    // The page's policy or the server forbids reading the file.
     return false;
   }
 }

@@ -1,7 +1,6 @@
-/** How many things of one problem are named. */
 const MOST_EXAMPLES = 5;
 
-/** @returns what is said of the things with these ids, nothing where there are none */
+/** @returns a list with one sentence that names some of the ids; an empty list if there are no ids */
 export function named(ids: string[], text: (examples: string, count: number) => string): string[] {
   const each = [...new Set(ids)];
   const examples = each.slice(0, MOST_EXAMPLES).map((id) => `«${id}»`);

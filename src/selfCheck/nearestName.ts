@@ -1,4 +1,4 @@
-/** @returns how many letters have to be put in, left out or changed to make one word of another */
+/** @returns the number of letters to insert, delete or replace to turn one word into the other */
 function slipsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 1; at <= one.length; at += 1) {
@@ -12,6 +12,6 @@ function slipsBetween(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** @returns the first name that a written one may be meant for: at most so many slips of the pen away */
+/** @returns the first name that differs from the written one by at most `mostSlips` letters */
 export const nearestName = (written: string, names: string[], mostSlips: number): string | undefined =>
   names.find((name) => slipsBetween(name, written) <= mostSlips);

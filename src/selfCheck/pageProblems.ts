@@ -4,12 +4,12 @@ import * as texts from '../text/texts';
 import { reachProblems } from './reachProblems';
 import { heightProblem, styleProblems } from './styleProblems';
 
-/** These may stand in the element: they show nothing. */
+/** Elements that show nothing, and may therefore stand inside the widget's element. */
 const UNSEEN = 'noscript, script, style, template, link, meta';
-/** These show something without a text. */
+/** Elements that show something even without text. */
 const SHOWING = 'img, picture, video, iframe, svg, input, bs-widget';
 
-/** @returns whether the element holds later parts of the page, as it does where it is closed by `/>`; editors add empty lines of their own */
+/** @returns whether the element contains later parts of the page, because `/>` does not close it; empty lines of editors do not count */
 const holdsThePage = (element: Element): boolean =>
   [...element.children].some(
     (child) =>
@@ -17,7 +17,7 @@ const holdsThePage = (element: Element): boolean =>
       (child.textContent?.trim() || child.matches(SHOWING) || child.querySelector(SHOWING) !== null),
   );
 
-/** The addresses of the widget's scripts on the page; of several the first is the widget. */
+/** @returns the addresses of all copies of the widget's script on the page */
 const scriptAddresses = (): Set<string> =>
   new Set(
     [...document.querySelectorAll('script')]
@@ -25,16 +25,16 @@ const scriptAddresses = (): Set<string> =>
       .filter((src) => /\/bswidget(\.[\da-f]{10})?\.m?js(\?|$)/.test(src)),
   );
 
-/** @returns the names on our script tags that lack their `data-` */
+/** @returns options on the widget's script tags that lack the prefix `data-` */
 const bareNames = (): string[] =>
   [...document.querySelectorAll('script[src*=bswidget]')].flatMap((script) =>
     script.getAttributeNames().filter((name) => ATTRIBUTES.includes(name)),
   );
 
-/** What an element sells by. */
+/** Two elements with the same values of these attributes sell the same tickets. */
 const SOLD_BY = ['api', 'frame', 'show', 'performance', 'season-ticket'];
 
-/** @returns whether another element of the page sells the same; of buttons there may be many, and `mount()` takes any element */
+/** @returns whether another element of the page sells the same tickets; buttons and elements of `mount()` may be repeated */
 const isShownTwice = (element: Element): boolean =>
   [...document.querySelectorAll('bs-widget:not([button])')].some(
     (other, _, all) =>
@@ -43,14 +43,13 @@ const isShownTwice = (element: Element): boolean =>
       SOLD_BY.every((name) => other.getAttribute(name) === element.getAttribute(name)),
   );
 
-/** Faults of the page around the widget. */
 export function pageProblems({ element, options }: Checked): string[] {
   const scripts = scriptAddresses();
   const problems = scripts.size > 1 ? [texts.checkTwoScripts([...scripts].join(', '))] : [];
   const bare = bareNames();
   if (bare.length) problems.push(texts.checkBareNames(bare.map((name) => `data-${name}`).join(', ')));
   problems.push(...styleProblems(element));
-  // of a page of its own and of a dialog the room is the widget's
+  // The checks below concern the place in a host page; a hosted page, a button and a dialog have none.
   if (options.page || options.button || element.matches('.shop-place')) return problems;
   if (holdsThePage(element)) problems.push(texts.checkNotClosed(element.localName));
   if (isShownTwice(element)) problems.push(texts.checkShownTwice);

@@ -1,32 +1,32 @@
 import { checkPolicy } from '../text/texts';
 
-/** The event of a refusal comes a task after the request has failed. */
+/** The event of a refusal arrives a task after the request has failed. */
 const EVENT_MS = 100;
-/** A page that has not come by then is not waited for: nobody has refused it. */
+/** A refusal of a frame comes sooner than this; a slow page counts as not refused. */
 const PROBE_MS = 3000;
 
-/** The directives that the widget needs something of. */
+/** The directives that can refuse requests of the widget. */
 const NEEDED = /^(connect|img|script|style|frame)-src/;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** A hidden frame without rights: the policy looks at its address alone, and nothing in there runs. */
+/** Requests a page in a hidden frame, whose sandbox lets no script run. */
 function openProbe(address: string): { probe: HTMLIFrameElement; hasLoaded: Promise<unknown> } {
   const probe = document.createElement('iframe');
   probe.setAttribute('sandbox', '');
   probe.style.display = 'none';
   probe.src = address;
-  // what was refused has loaded as well: a page of the browser
+  // A refused frame loads an error page of the browser and therefore fires this event, too.
   const hasLoaded = new Promise((done) => probe.addEventListener('load', done));
   document.body.append(probe);
   return { probe, hasLoaded };
 }
 
 /**
- * Listens for what the page's Content-Security-Policy refuses to this script or to the widget.
- * @param frame the address of the page in the frame, or ''. It is asked for once more: it may have been refused before this file came,
- * or be asked for only when the buyer scrolls to it
- * @returns stops listening and tells which directives have to be added
+ * Listens for requests that the page's Content-Security-Policy refuses to this script or to the widget.
+ * @param frame the address of the page in the frame, or ''. The address is requested once more, because the widget's own request may have
+ * been refused before this file was loaded, or may wait until the buyer scrolls to the frame
+ * @returns a function that stops listening and returns a problem for each missing directive
  */
 export function listenForPolicyProblems(frame: string): () => Promise<string[]> {
   const found = new Set<string>();
@@ -38,7 +38,7 @@ export function listenForPolicyProblems(frame: string): () => Promise<string[]> 
   document.addEventListener('securitypolicyviolation', onRefused);
   const asked = frame ? openProbe(frame) : undefined;
   return async () => {
-    // a busy machine takes a while to say that it refused
+    // A busy browser reports the refusal late.
     if (asked) await Promise.race([asked.hasLoaded, pause(PROBE_MS)]);
     await pause(EVENT_MS);
     document.removeEventListener('securitypolicyviolation', onRefused);

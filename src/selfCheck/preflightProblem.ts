@@ -1,6 +1,6 @@
 import { checkHeaders, checkMoved, checkPreflight, checkProbes } from '../text/texts';
 
-/** The calls that a browser asks leave for, about an order that cannot be there. */
+/** Calls that a browser precedes with a preflight because of their methods. */
 const CALLS = [
   { method: 'PUT', path: 'tickets' },
   { method: 'PATCH', path: 'tickets/0/change-tariff' },
@@ -8,20 +8,19 @@ const CALLS = [
 ];
 const CHECKOUT = { method: 'POST', path: 'checkout' };
 
-/** The headers that a browser asks leave for, as the widget sends them. */
+/** Headers of the widget that a browser asks for in a preflight. */
 const HEADERS = { 'content-type': 'application/json', 'idempotency-key': 'bswidget-self-check' };
 
-/** Nobody has it: it is no secret, and too short to be one. */
 const NO_ORDER = 'bswidget-self-check';
 
-/** What became of a call: the browser may not ask it, or it is led elsewhere, where the widget does not follow. */
-type Outcome = 'answered' | 'refused' | 'led elsewhere';
+/** A refused call failed in its preflight. The widget follows no redirects of these calls. */
+type Outcome = 'answered' | 'refused' | 'redirected';
 
 async function ask(address: string, init: RequestInit): Promise<Outcome> {
   try {
     const response = await fetch(address, { ...init, credentials: 'omit', redirect: 'manual' });
     await response.text();
-    return response.type === 'opaqueredirect' ? 'led elsewhere' : 'answered';
+    return response.type === 'opaqueredirect' ? 'redirected' : 'answered';
   } catch {
     return 'refused';
   }
@@ -30,7 +29,7 @@ async function ask(address: string, init: RequestInit): Promise<Outcome> {
 const askAboutNoOrder = (api: string, { method, path }: typeof CHECKOUT, headers = {}): Promise<Outcome> =>
   ask(`${api}/orders/${NO_ORDER}/${path}`, { method, headers });
 
-/** @returns the headers that the box office lets no page send; a question that it answers shows that without an error in the console */
+/** Tries each header on a read first: a read that succeeds puts no error into the console. @returns the refused headers */
 async function refusedHeaders(api: string, path: string): Promise<string[]> {
   const refused: string[] = [];
   for (const [name, value] of Object.entries(HEADERS)) {
@@ -44,21 +43,19 @@ async function refusedHeaders(api: string, path: string): Promise<string[]> {
 }
 
 /**
- * Asks a box office for changes of an order that does not exist, which it refuses; where nothing comes back the browser was not given
- * leave to ask: then everything can be looked at, and nothing can be bought. So it is where the box office has moved: questions are
- * led on to its new address, and changes are not.
- * @param path of a question that the box office answers
- * @param movedTo where its questions were led on to, or ''
- * @returns which calls and headers are not allowed, or that it has moved
+ * Sends changes of an order that does not exist, which a box office answers with an error. If no answer arrives, the preflight was
+ * refused: buyers can see everything but buy nothing. A box office that has moved has the same effect if it redirects reads alone.
+ * @param path the path of a read that succeeds
+ * @param movedTo the address of the API that reads are redirected to, or ''
  */
 export async function preflightProblems(api: string, path: string, movedTo: string): Promise<string[]> {
-  // a browser asks no leave for calls to the page's own server
+  // Calls to the page's own origin need no preflight.
   if (new URL(api).origin === location.origin) return [];
   console.info(checkProbes);
   const refused: string[] = [];
   for (const call of CALLS) {
     const outcome = await askAboutNoOrder(api, call);
-    if (outcome === 'led elsewhere' || (outcome === 'refused' && movedTo)) return [checkMoved(api, movedTo)];
+    if (outcome === 'redirected' || (outcome === 'refused' && movedTo)) return [checkMoved(api, movedTo)];
     if (outcome === 'refused') refused.push(call.method);
   }
   const headers = await refusedHeaders(api, path);

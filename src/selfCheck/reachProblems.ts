@@ -1,25 +1,25 @@
 import * as texts from '../text/texts';
 
-/** The least that a window of a phone leaves between the margins of a page. */
+/** Pages on a narrow phone leave at least this width to their content. */
 const LEAST_WIDTH_PX = 300;
 
 export const parentOf = (element: Element): Element | null =>
   element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
-/** @returns the nearest block around the element that is so */
+/** @returns the nearest ancestor that meets the condition, across shadow roots */
 export function blockAround(element: Element, isSo: (block: Element) => boolean): Element | undefined {
   for (let block = parentOf(element); block; block = parentOf(block)) if (isSo(block)) return block;
 }
 
-/** @returns a block as a web editor finds it: its tag, its id and its classes */
+/** @returns the tag, id and classes of a block, by which a web editor finds it */
 export const nameOf = ({ localName, id, classList }: Element): string =>
   [localName, id && `#${id}`, ...[...classList].map((name) => `.${name}`)].join('');
 
-/** @returns whether buyers do not see the element where it stands */
+/** @returns whether the element has no width, or styles hide it */
 export const isHidden = (element: HTMLElement): boolean =>
   !element.offsetWidth || element.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) === false;
 
-/** @returns what a press in the middle of the visible part meets in place of the element */
+/** @returns the block, if any, that receives a press in the middle of the element's visible part */
 function coveringBlock(element: HTMLElement): Element | undefined {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
@@ -29,13 +29,13 @@ function coveringBlock(element: HTMLElement): Element | undefined {
   return hit && !element.contains(hit) ? hit : undefined;
 }
 
-/** What scrolls the whole page holds nothing back: the root, and a body whose `overflow` the root takes over. */
+/** @returns whether the block is the root, or a body whose `overflow` applies to the root: then it scrolls the whole page */
 function scrollsThePage(block: Element): boolean {
   const root = document.documentElement;
   return block === root || (block === document.body && getComputedStyle(root).overflow === 'visible');
 }
 
-/** @returns whether what is pinned inside a block stays with the block, which does not scroll, and leaves the window with it */
+/** @returns whether the block keeps sticky elements from sticking to the window, because its `overflow` is set and it does not scroll */
 function unpins(block: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(block);
   const overflow = overflowX + overflowY;
@@ -43,14 +43,14 @@ function unpins(block: Element): boolean {
   return /auto|scroll|hidden/.test(overflow) && !scrolls && !scrollsThePage(block);
 }
 
-/** @returns whether a block is lower than its content, and hides the rest */
+/** @returns whether the block is lower than its content and hides the rest */
 const cuts = (block: Element): boolean =>
   block !== document.body &&
   block.clientHeight > 0 &&
   block.scrollHeight > block.clientHeight + 1 &&
   /hidden|clip/.test(getComputedStyle(block).overflowY);
 
-/** The faults of the page by which buyers do not see all of the widget, or cannot press it. */
+/** Finds blocks of the page that hide, cover or disable the widget. */
 export function reachProblems(element: HTMLElement): string[] {
   const problems: string[] = [];
   const told = (block: Element | undefined, text: (name: string) => string): void => {

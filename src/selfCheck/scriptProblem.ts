@@ -1,10 +1,9 @@
 import { checkScriptCors } from '../text/texts';
 
 /**
- * Whether the script's host lets other sites read it. The widget runs without that, until somebody pins it by `integrity` or stands on
- * a page that wants `crossorigin`.
- * @param script the script's own address
- * @returns what to do, or ''
+ * Checks that other sites may read the script. The widget needs this only if the script tag has `integrity`, or if the page requires
+ * `crossorigin`.
+ * @param script the address of the running script
  */
 export async function scriptProblem(script: string): Promise<string> {
   const options: RequestInit = { credentials: 'omit', cache: 'no-store' };
@@ -12,7 +11,7 @@ export async function scriptProblem(script: string): Promise<string> {
     await fetch(script, options);
     return '';
   } catch {
-    // it may be the network, or a policy that lets scripts of there come and nothing else
+    // The request also fails without a network, or if the page's policy allows this server for scripts alone.
     const isThere = await fetch(script, { ...options, mode: 'no-cors' }).catch(() => undefined);
     return isThere ? checkScriptCors(new URL(script).origin) : '';
   }

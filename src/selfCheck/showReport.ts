@@ -11,9 +11,9 @@ function textElement(name: string, text: string): HTMLElement {
 }
 
 /**
- * Puts a box for the report after the widget, in a shadow root of its own; styled by properties, which no Content-Security-Policy
- * refuses. It goes with the widget.
- * @returns shows what was found
+ * Puts a box for the report after the widget, and removes it with the widget. The box is styled by properties, which no
+ * Content-Security-Policy refuses.
+ * @returns a function that shows the sentences of the report
  */
 export function showReport({ element, lifetime }: Checked): (found: string[]) => void {
   const box = document.createElement('div');

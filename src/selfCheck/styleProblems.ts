@@ -1,7 +1,7 @@
 import * as texts from '../text/texts';
 import { nearestName } from './nearestName';
 
-/** The custom properties of a host, each with a property of CSS that takes the same values. */
+/** The custom properties that a host may set, each with a CSS property that takes the same values. */
 export const PROPERTIES: Record<string, string> = {
   '--bsw-accent': 'color',
   '--bsw-on-accent': 'color',
@@ -16,13 +16,13 @@ export const PROPERTIES: Record<string, string> = {
 };
 const NAMES = Object.keys(PROPERTIES);
 
-/** `--bws-acent` is two letters changed and one left out. */
+/** `--bws-acent` has two changed letters and one missing letter. */
 const MOST_SLIPS = 3;
 
-/** The height in CSS px that the widget gives itself, so that it is ever near the window. */
+/** The `min-height` that tokens.css gives the element; a page that reserves a height sets a larger one. */
 const OWN_HEIGHT_PX = 1;
 
-/** What is written for the widget in its `style`, and is none of its properties. */
+/** Finds misspelled custom properties in the element's `style`. */
 function nameProblems({ style }: HTMLElement): string[] {
   return [...style]
     .filter((written) => written.startsWith('--') && !NAMES.includes(written))
@@ -41,18 +41,17 @@ function valueProblems(element: HTMLElement): string[] {
   });
 }
 
-/** @returns whether a `style` attribute is written well, and has no effect all the same: a policy refuses it */
+/** @returns whether a valid `style` attribute has no effect, because the page's policy refuses it */
 function isStyleRefused(element: HTMLElement): boolean {
   const probe = document.createElement('i');
   probe.style.cssText = element.getAttribute('style') ?? '';
   return probe.style.length > 0 && !element.style.length;
 }
 
-/** What is wrong with the height that the page reserves for the widget, or ''. */
+/** @returns '' if the page reserves a height for the widget, else a problem */
 export function heightProblem(element: HTMLElement): string {
   if (Number.parseFloat(getComputedStyle(element).minHeight) > OWN_HEIGHT_PX) return '';
   return isStyleRefused(element) ? texts.checkStyleRefused : texts.checkNoHeight;
 }
 
-/** What is wrong with the custom properties that a host gives the widget. */
 export const styleProblems = (element: HTMLElement): string[] => [...nameProblems(element), ...valueProblems(element)];

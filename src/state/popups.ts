@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { PopupType } from '../domain/entities';
 import type { HostClock } from '../host/types';
 
@@ -21,21 +21,7 @@ export interface Popup {
   action: { label: string; run: () => void } | undefined;
 }
 
-export interface PopupStore {
-  popups: ReadonlySignal<Popup[]>;
-  /** The texts of the popups that closed last: a screen reader can still reach these texts. */
-  closedTexts: ReadonlySignal<string[]>;
-  spoken: ReadonlySignal<string>;
-  /** Shows a message of the box office or of a cart operation, top centre. */
-  message: (text: string, type?: PopupType, action?: Popup['action']) => void;
-  /** Shows a failure, top right. */
-  error: (text: string) => void;
-  /** Has a screen reader say a text whose content sighted buyers see anyway. */
-  say: (text: string) => void;
-  close: (id: number) => void;
-  /** Hover or focus stops the popup's timer; when hover or focus ends, the timer starts from the beginning. */
-  hold: (id: number, isHeld: boolean) => void;
-}
+export type PopupStore = ReturnType<typeof createPopups>;
 
 const lifeOf = ({ kind, action }: Popup): number => {
   if (action) return UNDO_MS;
@@ -43,13 +29,15 @@ const lifeOf = ({ kind, action }: Popup): number => {
 };
 
 /** A text that is open already is not shown twice: its popup counts up. @param maximum above it the oldest popup closes */
-export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: number): PopupStore {
+export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: number) {
   const popups = signal<Popup[]>([]);
   const closedTexts = signal<string[]>([]);
   const spoken = signal('');
   /** The function that stops each popup's timer, by popup id; a held popup has no timer. */
   const clocks = new Map<number, () => void>();
   let lastId = 0;
+  /** The id of the last message of the widget's own. */
+  let ownId = 0;
 
   const stopClock = (id: number): void => {
     clocks.get(id)?.();
@@ -69,9 +57,9 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
       after(lifeOf(popup), () => close(popup.id)),
     );
   };
-  const show = ({ kind, type, text, action }: Omit<Popup, 'id' | 'count'>): void => {
-    // a failure whose texts are all empty shows nothing (spec §8)
-    if (!text) return;
+  /** @returns the id of the popup; 0 for a failure whose texts are all empty, which shows nothing (spec §8) */
+  const show = (kind: Popup['kind'], type: PopupType, text: string, action?: Popup['action']): number => {
+    if (!text) return 0;
     // popups with buttons are not merged: equal texts may belong to different actions
     const same = action ? undefined : popups.value.find((popup) => popup.kind === kind && popup.text === text);
     const popup: Popup = { id: same?.id ?? ++lastId, kind, type, text, count: (same?.count ?? 0) + 1, action };
@@ -79,17 +67,26 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
     // a held popup gets no timer before hover or focus ends
     if (!same || clocks.has(same.id)) startClock(popup);
     for (const { id } of popups.value.slice(0, -maximum)) close(id);
+    return popup.id;
   };
 
   return {
     popups,
+    /** The texts of the popups that closed last: a screen reader can still reach these texts. */
     closedTexts,
     spoken,
-    message: (text, type = 'info', action) => show({ kind: 'message', type, text, action }),
-    error(text) {
-      show({ kind: 'notification', type: 'error', text, action: undefined });
+    /** Shows a message of the widget's own, top centre. It replaces the one before, and leaves with its screen. */
+    message(text: string, type: PopupType = 'info', action?: Popup['action']): void {
+      const before = ownId;
+      ownId = show('message', type, text, action);
+      if (ownId !== before) close(before);
     },
-    say(text) {
+    /** Shows a message of the box office, or of a refused request, top centre. */
+    notify: (text: string, type: PopupType): void => void show('message', type, text),
+    /** Shows a failure, top right. */
+    error: (text: string): void => void show('notification', 'error', text),
+    /** Has a screen reader say a text whose content sighted buyers see anyway. */
+    say(text: string): void {
       // a live region that receives the same text again stays silent, so the text gets a no-break space
       const next = spoken.value === text ? `${text}\u00a0` : text;
       spoken.value = next;
@@ -100,7 +97,10 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
       });
     },
     close,
-    hold(id, isHeld) {
+    /** Closes the widget's own message: the buyer leaves the screen. */
+    leave: (): void => close(ownId),
+    /** Hover or focus stops the popup's timer; when hover or focus ends, the timer starts from the beginning. */
+    hold(id: number, isHeld: boolean): void {
       const popup = popups.value.find((shown) => shown.id === id);
       if (isHeld) stopClock(id);
       else if (popup) startClock(popup);

@@ -1,7 +1,7 @@
 /** Reads and writes the widget's entries in the browser's storage. `domain/storageKeys.ts` defines the keys. */
 
 import { safeId } from '../domain/addresses';
-import type { Id, Order, OrderType } from '../domain/entities';
+import type { Id, OrderType } from '../domain/entities';
 import { SEASON_TICKET, SHOW } from '../domain/orders';
 import { ORDER_KEY, ORDER_KEYS, type OrderStage, PERFORMANCE_KEY } from '../domain/storageKeys';
 import type { HostStorage } from '../host/types';
@@ -29,33 +29,30 @@ export const readStoredOrder = (storage: HostStorage): StoredOrder => {
 };
 
 /** Stores exactly id, payTill and type of the buyer's order (spec §3), under the key of its stage. */
-export const storeOrder = (storage: HostStorage, { id, payTill, type }: Order, stage: OrderStage): void => {
+export const storeOrder = (
+  storage: HostStorage,
+  { id, payTill, type }: Pick<StoredOrder, 'id' | 'payTill' | 'type'>,
+  stage: OrderStage,
+): void => {
   // The browser tells other tabs only of changed values: removing the entry first makes other tabs hear of every write.
   // The new key is written before an old key is removed: a tab that reads in between finds an order.
-  if (stage === readStoredOrder(storage).stage) storage.write(stage, undefined);
+  storage.write(stage, undefined);
   storage.write(stage, { id, payTill, type });
   for (const key of ORDER_KEYS) if (key !== stage) storage.write(key, undefined);
 };
 
-/** Moves the stored order to another stage; does nothing if another order is stored by now. */
-export const moveOrder = (storage: HostStorage, id: Id, stage: OrderStage): void => {
+/** Moves the stored order on to a later stage. @returns whether it was moved: not if it has come so far already, or is another order */
+export const moveOrder = (storage: HostStorage, id: Id, stage: OrderStage): boolean => {
   const stored = readStoredOrder(storage);
-  if (id && stored.id === id && stored.stage !== stage) {
-    storage.write(stage, storage.read(stored.stage));
-    storage.write(stored.stage, undefined);
-  }
+  const isMoved = id !== '' && stored.id === id && ORDER_KEYS.indexOf(stored.stage) < ORDER_KEYS.indexOf(stage);
+  if (isMoved) storeOrder(storage, stored, stage);
+  return isMoved;
 };
 
 /** @returns the stage of the order, or null if it is not the stored order */
 export const stageOf = (storage: HostStorage, id: Id): OrderStage | null => {
   const stored = readStoredOrder(storage);
   return id && stored.id === id ? stored.stage : null;
-};
-
-/** Runs when the buyer opens the shop anew: a bought order has been shown before, so the buyer has moved on from it. */
-export const leaveBought = (storage: HostStorage): void => {
-  const { id, stage } = readStoredOrder(storage);
-  if (stage === 'bought') moveOrder(storage, id, 'boughtBefore');
 };
 
 export const storePerformance = (storage: HostStorage, id: Id): void => storage.write(PERFORMANCE_KEY, id);

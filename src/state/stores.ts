@@ -1,45 +1,33 @@
-import { effect, type ReadonlySignal } from '@preact/signals';
-import type { OrderType } from '../domain/entities';
-import type { Item } from '../domain/items';
+import { effect, signal } from '@preact/signals';
+import type { Mode, OrderType } from '../domain/entities';
 import { SHOW } from '../domain/orders';
 import { LISTENED_KEYS } from '../domain/storageKeys';
 import { STALE_MS } from '../domain/waitTimes';
-import { createHall, type HallStore } from './catalogue/hall';
-import { createItems } from './catalogue/items';
-import { createOccasions, type OccasionsStore } from './catalogue/occasions';
-import type { Sale } from './catalogue/sale';
-import { createSeasonTicket, type SeasonTicketStore } from './catalogue/seasonTicket';
-import { createSeasonTickets, type SeasonTicketsStore } from './catalogue/seasonTickets';
-import { createShow, type ShowStore } from './catalogue/show';
-import { createShownSales } from './catalogue/shownSales';
+import { createHall } from './catalogue/hall';
+import { createOccasions } from './catalogue/occasions';
+import { createSeasonTicket } from './catalogue/seasonTicket';
+import { createSeasonTickets } from './catalogue/seasonTickets';
+import { createShow } from './catalogue/show';
+import { createTickets } from './catalogue/tickets';
 import type { StoreDependencies } from './dependencies';
-import { createMode, type ModeStore } from './mode';
 import { type CartStore, createCart } from './order/cart';
-
-import { type CheckoutStore, createCheckout } from './order/checkout';
+import { createCheckout } from './order/checkout';
 import { createOrderStore, type OrderStore } from './order/orderStore';
-import { createPromoCode, type PromoStore } from './order/promoCode';
-import type { PopupStore } from './popups';
+import { createPromoCode } from './order/promoCode';
 
-/**
- * All stores of one widget, as the screens see them. No method of a store throws or rejects. Methods that only other stores call stand
- * in an interface named `Internal…`, or in a store that the screens do not get.
- */
-export interface Stores {
-  mode: ModeStore;
-  popups: PopupStore;
-  show: ShowStore;
-  seasonTickets: SeasonTicketsStore;
-  seasonTicket: SeasonTicketStore;
-  hall: HallStore;
-  occasions: OccasionsStore;
-  cart: CartStore;
-  checkout: CheckoutStore;
-  promo: PromoStore;
-  online: ReadonlySignal<boolean>;
-  itemOf: (sale: Sale) => Item;
-  /** Area entry rule (spec §2): resets the other area's state. The default order type comes with the area's sale. */
-  enterArea: (type: OrderType) => void;
+export type Stores = ReturnType<typeof createStores>;
+
+/** The display mode (spec §4). */
+export function createMode() {
+  const mode = signal<Mode>('short');
+  return {
+    mode,
+    /** Accepts 'full' or 'short'; ignores any other value with a console warning. */
+    set(value: string): void {
+      if (value === 'full' || value === 'short') mode.value = value;
+      else console.warn('App Mode not allowed');
+    },
+  };
 }
 
 /** Another tab stores its order in two writes: after this many ms both writes are done. */
@@ -74,8 +62,10 @@ function readOnReturn(
   });
 }
 
-/** Builds all stores of one widget, without a request to the box office. */
-export function createStores(dependencies: StoreDependencies): Stores {
+/**
+ * Builds all stores of one widget, as the screens see them, without a request to the box office. No method of a store throws or rejects.
+ */
+export function createStores(dependencies: StoreDependencies) {
   const { host, popups } = dependencies;
   const hall = createHall(dependencies);
   const occasions = createOccasions(dependencies);
@@ -83,10 +73,9 @@ export function createStores(dependencies: StoreDependencies): Stores {
   const seasonTicket = createSeasonTicket(dependencies, { hall, occasions });
   const seasonTickets = createSeasonTickets(dependencies);
   const shown = [show.sale, seasonTicket.sale];
-  const sales = createShownSales(shown, { hall, occasions }, dependencies);
-  const items = createItems({ sales, hall, occasions });
-  const orders = createOrderStore(dependencies, { sales, items, occasions });
-  const cart = createCart(dependencies, orders, sales);
+  const tickets = createTickets(shown, { hall, occasions }, dependencies);
+  const orders = createOrderStore(dependencies, { tickets, occasions });
+  const cart = { ...orders, ...createCart(dependencies, orders, tickets) };
   const checkout = createCheckout(dependencies, orders);
   const promo = createPromoCode(dependencies, orders);
 
@@ -94,7 +83,7 @@ export function createStores(dependencies: StoreDependencies): Stores {
   // waits for the shown event: it may be the event of the tickets, which then needs no request of its own
   effect(() => {
     if (!shown.some(({ state }) => state.value === 'ready')) return;
-    for (const ticket of cart.order.value.tickets) if (!occasions.of(ticket)?.prices) occasions.learn(ticket);
+    for (const ticket of cart.order.value.tickets) occasions.learn(ticket);
   });
   readOnReturn(host, cart, orders);
 
@@ -106,17 +95,17 @@ export function createStores(dependencies: StoreDependencies): Stores {
     seasonTicket,
     hall,
     occasions,
+    tickets,
     cart,
     checkout,
     promo,
     online: host.online,
-    itemOf: items.ofSale,
-    enterArea(type) {
+    /** Area entry rule (spec §2): resets the other area's state. The default order type comes with the area's sale. */
+    enterArea(type: OrderType): void {
       if (type === SHOW) {
         seasonTicket.reset();
         seasonTickets.reset();
       } else show.reset();
-      cart.moveOnFromPaid();
       // an open mixed question belongs to the area left behind: a later 'yes' would empty the cart for nothing
       cart.answerMixed(false);
     },

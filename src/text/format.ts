@@ -99,9 +99,9 @@ export const joinWithCommas = (...texts: Part[]): string => texts.filter(Boolean
 /** @returns the non-empty texts in an unbroken line: a date that is torn from its time reads as two numbers */
 export const joinUnbroken = (...texts: Part[]): string => texts.filter(Boolean).join(`,${NO_BREAK_SPACE}`);
 
-/** @returns the non-empty texts, joined with dots; a dot may begin a line, but not end it */
+/** @returns the non-empty texts, joined with dots; a dot may end a line, but not begin it */
 export const joinWithDots = (...texts: Part[]): string =>
-  bindNumbers(texts.filter(Boolean).join(` ·${NO_BREAK_SPACE}`));
+  bindNumbers(texts.filter(Boolean).join(`${NO_BREAK_SPACE}· `));
 
 export const formatVenue = ({ name, address }: Venue): string => joinWithCommas(name, address);
 

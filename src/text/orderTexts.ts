@@ -4,17 +4,21 @@ import type { Allowance, Obstacle } from '../domain/ticketLimits';
 import { capitalize, formatMoney, joinWithCommas } from './format';
 import {
   amountUnknown,
+  cartTitle,
   free,
+  limitOf,
   limitOfOrder,
-  limitOfSector,
-  limitOfTariff,
   priceText,
   seasonTicketsCount,
+  seasonTicketsTitle,
   tariffUnavailable,
   ticketsCount,
 } from './texts';
 
 const countFor = (type: Order['type']) => (type === SEASON_TICKET ? seasonTicketsCount : ticketsCount);
+
+/** @returns 'Билеты' or 'Абонементы', by the type of the order */
+export const ticketsTitle = ({ type }: Order): string => (type === SEASON_TICKET ? seasonTicketsTitle : cartTitle);
 
 /** @returns '2 билета' or '1 абонемент', by the type of the order */
 export const ticketCount = (order: Order): string => countFor(order.type)(order.tickets.length);
@@ -24,9 +28,8 @@ export const obstacleText = (obstacle: Obstacle): string => {
     case 'order':
       return limitOfOrder(countFor(obstacle.type)(obstacle.most));
     case 'sector':
-      return limitOfSector(obstacle.name, obstacle.most);
     case 'tariff':
-      return limitOfTariff(obstacle.name, obstacle.most);
+      return limitOf(obstacle.name, obstacle.most);
     case 'unavailable':
       return tariffUnavailable(obstacle.name, obstacle.reason);
   }

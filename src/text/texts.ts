@@ -7,15 +7,15 @@
 import type { ClosedState, Kopecks, SeatKind } from '../domain/entities';
 import type { LeadPrice } from '../domain/offers';
 import type { SeatName } from '../domain/seatNames';
-import { formatCountdown, formatMoney, joinWithCommas, plural } from './format';
+import { formatCountdown, formatMoney, plural } from './format';
 
 /* Counted things; the number replaces '#' */
 export const ticketsCount = (n: number) => plural(n, '#билет', '#билета', '#билетов');
 export const seasonTicketsCount = (n: number) => plural(n, '#абонемент', '#абонемента', '#абонементов');
 export const seatsCount = (n: number) => plural(n, '#место', '#места', '#мест');
 export const freeSeatsCount = (n: number) => `Свободно ${seatsCount(n)}`;
-export const seasonTicketCovers = (n: number) => plural(n, 'Входит #событие', 'Входят #события', 'Входит #событий');
 export const eventsCount = (n: number) => plural(n, '#событие', '#события', '#событий');
+export const seasonTicketCovers = (n: number) => `${plural(n, 'Входит', 'Входят', 'Входит')} ${eventsCount(n)}`;
 
 /* Common: on more than one screen */
 export const retry = 'Повторить';
@@ -47,8 +47,8 @@ export const amountUnknown = 'сумма уточняется';
 export const backToTickets = 'К билетам';
 export const allSeasonTickets = 'Все абонементы';
 export const nothingFound = (query: string) => `По запросу «${query}» ничего не нашлось`;
-export const eventsClash = 'Накладывается на другое событие';
-export const seasonTicketNote = 'Одно место на все события абонемента';
+export const noSeats = 'мест нет';
+export const seasonTicketNote = 'одно место на все события абонемента';
 
 /* Header and footer of the full mode */
 export const headerHelp = 'Справка';
@@ -56,15 +56,12 @@ export const headerHelp = 'Справка';
 /* Rows of dates and of prices */
 export const datesLabel = 'Сеансы';
 export const datesJump = 'К дате';
-export const dateSoldOut = 'мест нет';
 export const leastPrice = (price: Kopecks) => (price ? priceFrom(price) : free);
 export const pushkinCardMark = 'Пушкинская карта';
 /** On a date, if the show takes the card on some of its dates only. */
 export const pushkinCardBriefly = 'Пушк.\u00a0карта';
 export const pricesLabel = 'Цена';
 export const pricesAll = 'Все';
-export const priceChipLabel = (price: string, group: string, seats: number) =>
-  joinWithCommas(price, group, seatsCount(seats));
 
 /* Hall: the map and its buttons */
 export const hallLabel = 'Схема зала';
@@ -83,15 +80,13 @@ export const hallUpdated = 'Схема обновлена: часть мест �
 export const hallMapFailed = 'Схема не загрузилась. Выберите места списком.';
 
 /* A seat or a sector: in its caption, read out, in popups */
-export const moreTariffs = (n: number) => plural(n, 'ещё #тариф', 'ещё #тарифа', 'ещё #тарифов');
+export const moreTariffs = (n: number) => `ещё\u00a0${plural(n, '#тариф', '#тарифа', '#тарифов')}`;
 export const seatTake = 'Выбрать';
 export const seatRemove = 'Убрать';
 export const seatFree = 'свободно';
 export const seatInCart = 'в корзине';
 export const seatReserving = 'бронируем';
 export const seatSold = 'занято';
-export const seatReadOut = (sector: string, name: string, price: string, state: string) =>
-  joinWithCommas(sector, name, price, state);
 export const seatOfRow = (n: number, count: number) => `${n} из ${count} в ряду`;
 export const seatOfTable = (n: number, count: number) => `${n} из ${count}`;
 export const seatAdded = (name: string, sum: string) => `${name} в корзине. ${sum}`;
@@ -104,8 +99,7 @@ export const seatWaitForPrevious = 'Секунду, бронируем пред�
 export const waitForPrevious = 'Секунду, касса ещё отвечает';
 /** A bare number gets the word: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
-export const sectorSoldOut = 'Мест нет';
-export const sectorFilteredOut = 'За эту цену мест нет';
+export const sectorFilteredOut = 'за эту цену мест нет';
 
 /* Special seats */
 export const SEAT_KINDS: Record<SeatKind, string> = {
@@ -122,29 +116,26 @@ export const viewFailed = 'Картинка не загрузилась. Мес�
 /* A zone: places that are sold by quantity */
 export const stepperLess = (name: string) => `На одно меньше: ${name}`;
 export const stepperMore = (name: string) => `Ещё одно: ${name}`;
-export const zonePlaces = (name: string, n: number) => joinWithCommas(name, seatsCount(n));
+export const zoneRanOut = `больше ${noSeats}`;
 export const zoneTimes = (name: string, n: number) => `${name}\u00a0×\u00a0${n}`;
-export const zoneTicket = (n: number) => `Билет\u00a0${n}`;
-export const zoneTickets = (name: string) => `По одному: ${name}`;
-export const zoneLeft = (n: number) =>
-  n ? plural(n, 'осталось #место', 'осталось #места', 'осталось #мест') : 'мест больше нет';
+/** Unfolds the single tickets of a zone. */
+export const zoneTickets = 'По одному';
 /** @param got how many of the wanted places the buyer has now */
 export const errorZoneRanOut = (name: string, got: number) =>
   got
-    ? `${name}: ${plural(got, 'осталось только #место, оно', 'осталось только #места, они', 'осталось только #мест, они')} в корзине`
+    ? `${name}: осталось только ${seatsCount(got)}, ${plural(got, 'оно', 'они', 'они')} в корзине`
     : `${name}: свободных мест больше нет`;
 export const errorZonePlaceTaken = (name: string) => `${name}: место уже заняли. Попробуйте ещё раз.`;
 /** Read out for a zone: first that Enter opens the quantity, afterwards which keys add and remove places. */
 export const zoneOpenByEnter = 'Enter — сколько мест';
-export const zoneTakeByEnter = 'Enter добавляет место, Delete убирает';
-export const zoneMine = (n: number) => plural(n, 'у вас #место', 'у вас #места', 'у вас #мест');
+export const zoneTakeByEnter = 'Enter добавляет место';
+export const zoneMine = (n: number) => `у вас ${seatsCount(n)}`;
 
 /* Hall as a list */
 export const rowLabel = ({ row, isBareRow }: SeatName) => (isBareRow ? `Ряд\u00a0${row}` : row);
 export const listOtherSeats = 'Другие места';
 export const listSearch = 'Найти ряд или место';
 export const resetSearch = 'Сбросить поиск';
-export const listNoSeatsForPrice = 'Мест за эту цену не осталось';
 /** Shown if no free seat passes the filter for special seats. */
 export const listNoSuchSeats = 'Таких мест не осталось';
 export const listShowAllSeats = 'Показать все места';
@@ -211,16 +202,16 @@ export const cartTotal = 'Итого';
 /** Names for lines of an order that the box office leaves unnamed. */
 export const lineFee = 'Сбор';
 export const lineDiscount = 'Скидка';
+/** A fee that the prices of the tickets contain. */
+export const lineIncluded = (name: string) => `в\u00a0том числе ${name}`;
 export const cartCheckout = 'Оформить';
 export const ticketRemove = (name: string) => `Убрать: ${name}`;
 export const ticketTariff = (name: string) => `Тариф: ${name}`;
 export const cartTariffForAll = 'Тариф для всех';
 /** Stands in place of the tariff while the tickets have different tariffs. */
 export const cartTariffsDiffer = 'Разные';
-export const cartTimeIsOver = 'Время вышло, места вернулись в продажу. Выберите их ещё раз.';
 export const cartReservationEnded = 'Бронь закончилась. Выберите места ещё раз.';
-export const lapsedByClock = 'Время вышло';
-export const lapsedUnseen = 'Бронь закончилась';
+export const lapsedTitle = 'Время вышло';
 export const lapsedText = 'Места вернулись в продажу, их можно взять ещё раз, пока они свободны:';
 export const lapsedTaken = (n: number) => (n === 1 ? 'Это место уже занято' : 'Эти места уже заняты');
 export const lapsedTake = 'Выбрать те же';
@@ -230,12 +221,10 @@ export const cartChangedElsewhere = 'Корзина изменилась в др
 export const cartNotStored = 'Браузер не разрешает хранить данные. Не закрывайте страницу, пока не оформите билеты.';
 
 /* Limits, and unavailable tariffs: told before any request to the box office */
-const OF_TICKETS: [one: string, few: string, many: string] = ['#билета', '#билетов', '#билетов'];
 export const limitOfOrder = (tickets: string) => `В один заказ можно взять ${tickets}`;
-export const limitOfSector = (name: string, n: number) =>
-  `В ${name ? `сектор «${name}»` : 'этот сектор'} можно взять не больше ${plural(n, ...OF_TICKETS)}`;
-export const limitOfTariff = (name: string, n: number) =>
-  `По тарифу «${name}» можно взять не больше ${plural(n, ...OF_TICKETS)}`;
+/** @param name of a sector or a tariff */
+export const limitOf = (name: string, n: number) =>
+  `${name ? `«${name}»` : 'Этот сектор'}: не больше ${plural(n, '#билета', '#билетов', '#билетов')} в\u00a0заказе`;
 export const tariffUnavailable = (name: string, reason: string) => (name ? `${name}: ${reason}` : reason);
 export const tariffNotThere = 'Для этого места такого тарифа нет';
 export const tariffKept = 'Тариф остался прежним';
@@ -249,9 +238,7 @@ export const promoAccepted = (code: string) => `Код ${code} действуе�
 /** @param reason the box office's own words, or '' */
 export const promoRefused = (code: string, reason = '') => `Код ${code} не подошёл. ${reason}`.trim();
 export const promoRemoveOf = (code: string) => `Убрать код ${code}`;
-export const promoRemoved = (code: string) => `Код ${code} убран`;
 export const promoNotRemoved = 'Не получилось убрать код. Попробуйте ещё раз.';
-export const promoLost = (code: string) => `Код ${code} больше не действует, сумма изменилась`;
 
 /* The question when tickets and season tickets meet in one cart */
 export const mixedOrderHasSeasonTicket = 'В корзине абонемент';
@@ -289,9 +276,10 @@ export const checkoutEmailForTickets = 'Сюда придут билеты';
 export const checkoutPay = 'Перейти к оплате';
 export const checkoutPayFree = 'Получить билеты';
 export const checkoutPaying = 'Открываем оплату…';
+export const checkoutOrderChanged = 'Заказ изменился';
 export const checkoutPayOnHostPage = 'Заказ передан. Завершите оплату на этой странице.';
 export const checkoutResultUnknown = 'Проверяем заказ… Не отправляйте форму ещё раз.';
-export const checkoutFieldsToFix = (n: number) => plural(n, 'Исправьте #поле', 'Исправьте #поля', 'Исправьте #полей');
+export const checkoutFieldsToFix = (n: number) => `Исправьте ${plural(n, '#поле', '#поля', '#полей')}`;
 export const checkoutNameMissing = 'Укажите имя и фамилию';
 export const checkoutEmailMissing = 'Укажите почту';
 /** Used only if the box office says that it delivers by e-mail. */
@@ -306,22 +294,21 @@ export const checkoutPhoneShort = 'Проверьте номер: не хват�
 export const checkoutPhoneWrong = 'Проверьте номер, например +7\u00a0912\u00a0345\u201167\u201189';
 export const checkoutTermsMissing = 'Отметьте согласие с условиями продажи';
 export const checkoutPersonalDataMissing = 'Отметьте согласие на обработку данных';
-/** Used if the box office would refuse a repetition; the reason stands beside this text. */
-export const checkoutRefused = 'Не получилось отправить заказ. Данные сохранены.';
-export const checkoutAddressTooLong =
-  'Адрес этой страницы слишком длинный: после оплаты на неё не вернуться. Откройте её по короткой ссылке, места останутся за вами.';
-export const checkoutFailed = 'Не получилось отправить заказ. Данные сохранены, попробуйте ещё раз.';
+/** Used if the box office would refuse a repetition. The popup of the call tells the reason. */
+export const checkoutRefused = 'Данные сохранены, их можно изменить.';
+export const checkoutFailed = 'Данные сохранены, попробуйте ещё раз.';
 
 /* After checkout: the state of the payment */
-export const paidTitle = 'Билеты куплены';
+/** 'Билеты куплены', or 'Абонементы куплены' for season tickets. @param tickets 'Билеты' or 'Абонементы' */
+export const paidTitle = (tickets: string) => `${tickets} куплены`;
 export const orderNumber = (number: string) => `Заказ №\u00a0${number}`;
-export const paidTicketsByEmail = 'Билеты придут на почту, указанную при оформлении.';
+export const paidTicketsByEmail = (tickets: string) => `${tickets} придут на почту, указанную при оформлении.`;
 /** @param address masked by the box office */
-export const paidTicketsSent = (address: string) => `Билеты отправлены на\u00a0${address}.`;
+export const paidTicketsSent = (tickets: string, address: string) => `${tickets} отправлены на\u00a0${address}.`;
 /** If the box office promises no e-mail, the buyer has nothing but the order number. */
 export const paidKeepNumber = 'Сохраните этот номер: он понадобится на входе.';
 export const paidStamp = 'Оплачено';
-export const paidTickets = 'Скачать билеты';
+export const paidTickets = (tickets: string) => `Скачать ${tickets.toLowerCase()}`;
 export const paidTicket = 'Скачать';
 export const paidTicketOf = (name: string) => `Скачать: ${name}`;
 export const paidCalendar = 'В календарь';
@@ -370,16 +357,11 @@ export const missingText = 'Возможно, ссылка устарела ил
 
 /* Failures: popups, and texts in the place of parts that could not be loaded */
 export const errorShowId = 'Неверный идентификатор события';
-const ALREADY_TAKEN = 'уже занято.';
-export const errorSeatTaken = (name: string) => `${name} ${ALREADY_TAKEN} Выберите другое место.`;
+export const errorSeatTaken = (name: string) => `${name} уже занято. Выберите другое место.`;
 export const errorSeatTakenOthersKept = (name: string) =>
-  `${name} ${ALREADY_TAKEN} Выберите другое место, остальные билеты сохранены.`;
-/** Splits a text after the words about the lost seat: these words matter most, and are emphasised. */
-export const splitSeatTaken = (text: string): { seatTaken: string; rest: string } => {
-  const start = text.lastIndexOf(ALREADY_TAKEN);
-  const end = start < 0 ? 0 : start + ALREADY_TAKEN.length;
-  return { seatTaken: text.slice(0, end), rest: text.slice(end) };
-};
+  `${name} уже занято. Выберите другое место, остальные билеты сохранены.`;
+/** @returns the words about a lost seat, with which a text begins, or '': they matter most, and are emphasised */
+export const seatTakenIn = (text: string): string => /^.*уже занято\./.exec(text)?.[0] ?? '';
 export const errorNetwork = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
 export const errorRedirected =
   'Касса переехала на другой адрес, оформить заказ здесь сейчас нельзя. Сообщите об этом организатору.';

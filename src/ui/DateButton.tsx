@@ -1,10 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Ref } from 'react';
 import type { Id, Performance, Show } from '../domain/entities';
 import { type DateState, ON_SALE, ownName } from '../domain/performances';
 import { closedLine } from '../text/dateTexts';
 import { formatDate, joinWithCommas, NO_BREAK_SPACE } from '../text/format';
-import { CLOSED_BRIEFLY, dateSoldOut, leastPrice, pushkinCardBriefly, pushkinCardMark } from '../text/texts';
+import { CLOSED_BRIEFLY, leastPrice, noSeats, pushkinCardBriefly, pushkinCardMark } from '../text/texts';
 
 /** The part of the show's store that the row of dates needs. */
 export interface DatedShow {
@@ -33,7 +32,7 @@ const saleText = (performance: Performance, show: DateStates, ofStage = closedLi
     case 'on_sale':
       return performance.minPrice === undefined ? '' : leastPrice(performance.minPrice);
     case 'sold_out':
-      return dateSoldOut;
+      return noSeats;
     default:
       return ofStage(state);
   }
@@ -54,35 +53,32 @@ const isOver = (performance: Performance, show: DateStates): boolean => IS_OVER[
 /** The text of a line below a performance's time; '' for a performance without such a text. */
 type Line = (performance: Performance) => string;
 
-export type DateLines = Record<string, Line>;
-
 /** @returns the lines that at least one performance needs: every button gets all of them, so that the buttons are equally high */
-export const linesOf = ({ show, dateStates, performances }: DatedShow): DateLines => {
+export const linesOf = ({ show, dateStates, performances }: DatedShow): Line[] => {
   const all = performances.value;
   const sale: Line = (performance) => saleText(performance, { dateStates }, ({ state }) => CLOSED_BRIEFLY[state]);
   const isSaid = all.some((each) => each.minPrice !== undefined || each.soldOut || each.sale);
   const card: Line = ({ pushkinCard }) => (pushkinCard ? pushkinCardBriefly : '');
   const isOfSome = all.some((each) => each.pushkinCard !== all[0]?.pushkinCard);
   const name: Line = (performance) => ownName(performance, show.value?.name);
-  return { ...(isSaid && { sale }), ...(isOfSome && { card }), ...(all.some(name) && { name }) };
+  return [...(isSaid ? [sale] : []), ...(isOfSome ? [card] : []), ...(all.some(name) ? [name] : [])];
 };
 
 interface Props {
   show: DatedShow;
   performance: Performance;
-  /** Set for the date that the buyer jumped to: this date becomes the tab stop of the row. */
-  goalRef?: Ref<HTMLButtonElement> | undefined;
-  lines: DateLines;
+  /** The buyer jumped to this date: it becomes the tab stop of the row. */
+  isGoal: boolean;
+  lines: Line[];
 }
 
-export const DateButton = ({ performance, show, lines, goalRef }: Props) => {
+export const DateButton = ({ performance, show, lines, isGoal }: Props) => {
   const { id, startAt, pushkinCard } = performance;
   const text = formatDate(startAt);
   return (
     <button
       type="button"
-      ref={goalRef}
-      data-goal={!!goalRef || undefined}
+      data-goal={isGoal || undefined}
       className={isOver(performance, show) ? 'date sold' : 'date'}
       aria-pressed={id === show.performance.value?.id}
       aria-disabled={show.isOffline}
@@ -97,8 +93,9 @@ export const DateButton = ({ performance, show, lines, goalRef }: Props) => {
       {text.weekday}
       <b>{text.day}</b>
       {text.time}
-      {Object.entries(lines).map(([subject, line]) => (
-        <small key={subject}>{line(performance) || NO_BREAK_SPACE}</small>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all dates have the same lines in the same order
+        <small key={index}>{line(performance) || NO_BREAK_SPACE}</small>
       ))}
     </button>
   );

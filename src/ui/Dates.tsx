@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { groupBy, minimumBy } from '../domain/collections';
-import type { Performance } from '../domain/entities';
+import type { Id, Performance } from '../domain/entities';
 import { formatDate } from '../text/format';
 import { datesJump, datesLabel } from '../text/texts';
 import { DateButton, type DatedShow, linesOf } from './DateButton';
-import { beginWith, Strip } from './Strip';
+import { Strip } from './Strip';
 
 interface Props {
   show: DatedShow;
@@ -29,22 +29,6 @@ const WITH_NEXT = 2;
 /** Above this number of dates, a date field lets the buyer jump to a date. */
 const MANY_DATES = 20;
 
-interface Month {
-  name: string;
-  /** The number of performances in earlier months. */
-  start: number;
-  performances: Performance[];
-}
-
-const groupByMonth = (performances: Performance[]): Month[] => {
-  let start = 0;
-  return [...groupBy(performances, ({ startAt }) => formatDate(startAt).month ?? '')].map(([name, ofMonth]) => {
-    const month = { name, start, performances: ofMonth };
-    start += ofMonth.length;
-    return month;
-  });
-};
-
 /** The day in the venue's time zone, in the format of a date input: '2026-12-31'. */
 const dayOf = ({ startAt }: Performance): string => startAt.slice(0, 10);
 
@@ -58,8 +42,8 @@ interface JumpProps {
 const DateJump = ({ performances, onJump }: JumpProps) => {
   const [first, last] = [performances[0], performances.at(-1)];
   return (
-    <label className="row date-jump">
-      <span className="soft">{datesJump}</span>
+    <label className="date-jump">
+      <small className="soft">{datesJump}</small>
       <input
         type="date"
         className="text-field"
@@ -75,7 +59,7 @@ const DateJump = ({ performances, onJump }: JumpProps) => {
   );
 };
 
-/** The performances of a show as a row of dates, grouped by month. Above a long row a date field scrolls it to the nearest date. */
+/** The performances of a show as a row of dates, grouped by month. Beside a long row a date field scrolls it to the nearest date. */
 export const Dates = ({ show, width, runLater }: Props) => {
   const performances = show.performances.value;
   const chosenId = show.performance.value?.id;
@@ -86,41 +70,36 @@ export const Dates = ({ show, width, runLater }: Props) => {
     () => (shown < performances.length ? runLater(MORE_MS, () => setCount(shown * 2)) : undefined),
     [shown, performances],
   );
-  const months = useMemo(() => groupByMonth(performances), [performances]);
+  const months = groupBy(performances.slice(0, shown), ({ startAt }) => formatDate(startAt).month ?? '');
   const lines = linesOf(show);
-  /** The date that the buyer jumped to; a new object for each jump, so that the effect also runs for the same date. */
-  const [goal, setGoal] = useState<Performance>();
-  const goalButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (goalButton.current) beginWith(goalButton.current);
-  }, [goal]);
+  /** The date that the buyer jumped to, until another one is chosen; a new object for each jump, so that the row scrolls to it again. */
+  const [jumped, setJumped] = useState<{ id: Id; chosenId: Id | undefined }>();
+  const goal = jumped?.chosenId === chosenId ? jumped : undefined;
   const jump = (nearest: Performance) => {
     setCount(Math.max(shown, performances.indexOf(nearest) + inView));
-    setGoal({ ...nearest });
+    setJumped({ id: nearest.id, chosenId });
   };
   return (
-    <>
+    <div className="row dates">
       {performances.length > MANY_DATES && <DateJump performances={performances} onJump={jump} />}
-      <Strip label={datesLabel} chosen={chosenId}>
-        {months
-          .filter(({ start }) => start < shown)
-          .map(({ name, start, performances: ofMonth }) => (
-            <div key={name}>
-              <small className="month soft">{name}</small>
-              <div className="row">
-                {ofMonth.slice(0, shown - start).map((performance) => (
-                  <DateButton
-                    key={performance.id}
-                    performance={performance}
-                    show={show}
-                    lines={lines}
-                    goalRef={performance.id === goal?.id ? goalButton : undefined}
-                  />
-                ))}
-              </div>
+      <Strip label={datesLabel} shown={goal ?? chosenId}>
+        {[...months].map(([name, ofMonth]) => (
+          <div key={name}>
+            <small className="month soft">{name}</small>
+            <div className="row">
+              {ofMonth.map((performance) => (
+                <DateButton
+                  key={performance.id}
+                  performance={performance}
+                  show={show}
+                  lines={lines}
+                  isGoal={performance.id === goal?.id}
+                />
+              ))}
             </div>
-          ))}
+          </div>
+        ))}
       </Strip>
-    </>
+    </div>
   );
 };

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { observeSize } from '../host/observers';
-import { focusHeading } from './keepFocus';
-import { liftPopups } from './liftPopups';
+import { focusBeginning } from './keepFocus';
 
 interface Props {
   label: string;
@@ -13,6 +12,19 @@ interface Props {
   onClose: () => void;
   children: ReactNode;
 }
+
+/**
+ * Puts the layer of popups on top of the page, above an open dialog, too: a node that is moved in the document leaves the top layer.
+ * In browsers without `popover` the layer stays where the style sheet fixes it.
+ */
+export const liftPopups = (popups: Element | null): void => {
+  const layer = popups?.lastElementChild as HTMLElement | null | undefined;
+  try {
+    layer?.showPopover?.();
+  } catch {
+    // The layer is open already, or the host page has just removed it from the document.
+  }
+};
 
 /** A drag down by more than this distance closes the sheet, CSS px. */
 const DRAG_TO_CLOSE = 80;
@@ -27,7 +39,7 @@ const openModal = (dialog: HTMLDialogElement, onClose: () => void): (() => void)
   const focusedBefore = root.activeElement as HTMLElement | null;
   const popups = root.querySelector('.popups');
   dialog.showModal();
-  focusHeading(dialog);
+  focusBeginning(dialog);
   if (popups) dialog.append(popups);
   liftPopups(popups);
   // The host page's router may hide the dialog: an invisible modal dialog would block the page.
@@ -47,35 +59,14 @@ const openModal = (dialog: HTMLDialogElement, onClose: () => void): (() => void)
 /** Unlike `show()`, the `open` property does not move the focus: the dialog opens as the page loads, when no buyer has asked for it. */
 const openBeside = (dialog: HTMLDialogElement): (() => void) => {
   dialog.open = true;
-  return () => dialog.close();
+  return () => {
+    dialog.open = false;
+  };
 };
 
-const closingHandlers = (dragStart: { current: number }, onClose: () => void) => ({
-  onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  },
-  onCancel(event: Event) {
-    event.preventDefault();
-    onClose();
-  },
-  onTouchStart({ target, currentTarget, touches: [finger, secondFinger] }: TouchEvent) {
-    const scrolls = (target as Element).closest('.scroll') || isScrolling(currentTarget as Element);
-    dragStart.current = finger && !secondFinger && !scrolls ? finger.clientY : Number.POSITIVE_INFINITY;
-  },
-  onTouchMove({ touches: [finger] }: TouchEvent) {
-    if (finger && finger.clientY - dragStart.current > DRAG_TO_CLOSE) onClose();
-  },
-  onClick({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget) onClose();
-  },
-});
-
 /**
- * A sheet on a phone, a window elsewhere. The modal dialog keeps the focus inside and returns it on closing. An `h2` is required: it takes
- * the focus first. Popups move into an open modal dialog, because content outside it is inert.
+ * A sheet on a phone, a window elsewhere. The modal dialog keeps the focus inside and returns it on closing. A field to fill in, else the
+ * heading takes the focus first. Popups move into an open modal dialog, because content outside it is inert.
  * In a wide widget the dialog stands beside the other content: rotating a tablet changes how the element is shown, and keeps its content.
  */
 export const Dialog = ({ label, part, isBeside = false, onClose, children }: Props) => {
@@ -92,14 +83,25 @@ export const Dialog = ({ label, part, isBeside = false, onClose, children }: Pro
       close();
     };
   }, [isBeside]);
-  const handlers = isBeside ? {} : closingHandlers(dragStart, onClose);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a modal dialog by its keys
     <dialog
       ref={ref}
       className={isBeside ? 'beside' : 'modal'}
       aria-modal={!isBeside}
       aria-label={label}
-      {...(handlers as object)}
+      // The `close` event is asynchronous: by then the dialog may be removed, or open again beside the other content.
+      onClose={() => ref.current?.open === false && onClose()}
+      onTouchStart={({ target, currentTarget, touches: [finger, secondFinger] }) => {
+        const scrolls = (target as Element).closest('.scroll') || isScrolling(currentTarget);
+        dragStart.current = finger && !secondFinger && !scrolls ? finger.clientY : Number.POSITIVE_INFINITY;
+      }}
+      onTouchMove={({ touches: [finger] }) => {
+        if (finger && finger.clientY - dragStart.current > DRAG_TO_CLOSE) onClose();
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
     >
       <div className={isBeside ? 'panel' : 'sheet'} part={part}>
         {children}

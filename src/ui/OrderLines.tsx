@@ -1,16 +1,28 @@
 import type { OrderLine } from '../domain/entities';
 import { formatMoney } from '../text/format';
-import { lineDiscount, lineFee } from '../text/texts';
+import { nameInSentence } from '../text/placeTexts';
+import { lineDiscount, lineFee, lineIncluded } from '../text/texts';
 
-export const OrderLines = ({ lines }: { lines: OrderLine[] }) =>
-  lines.length > 0 ? (
+interface Props {
+  lines: OrderLine[];
+  /** The prices of the tickets above contain the fees. */
+  areFeesIncluded?: boolean;
+}
+
+export const OrderLines = ({ lines, areFeesIncluded = false }: Props) => {
+  const nameOf = ({ name, amount }: OrderLine): string => {
+    if (amount < 0) return name || lineDiscount;
+    return areFeesIncluded ? lineIncluded(nameInSentence(name || lineFee)) : name || lineFee;
+  };
+  return lines.length > 0 ? (
     <ul className="order-lines">
-      {lines.map(({ name, amount }, index) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two fees may have the same name
         <li key={index} className="row">
-          <span className="grow">{name || (amount < 0 ? lineDiscount : lineFee)}</span>
-          {formatMoney(amount)}
+          <span className="grow">{nameOf(line)}</span>
+          {formatMoney(line.amount)}
         </li>
       ))}
     </ul>
   ) : null;
+};

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Id, Offer, TicketGroup } from '../domain/entities';
 import { groupsByPrice, leadPriceOf } from '../domain/offers';
-import { capitalize, formatMoney } from '../text/format';
-import { accessibleOnly, priceChipLabel, priceInWords, pricesAll, pricesLabel, priceText } from '../text/texts';
+import { capitalize, formatMoney, joinWithCommas } from '../text/format';
+import { accessibleOnly, priceInWords, pricesAll, pricesLabel, priceText, seatsCount } from '../text/texts';
 import { Icon } from './Icon';
 import { checkIcon, SEAT_KIND_ICONS } from './icons';
 import { Strip } from './Strip';
@@ -12,13 +12,14 @@ interface Props {
     offer: ReadonlySignal<Offer>;
     chosenGroups: ReadonlySignal<ReadonlySet<Id>>;
     toggleGroup: (groupId: Id) => void;
-    clearGroups: () => void;
   };
   /** The CSS colours of each group's dot, and of the check mark on the dot. */
   colors: Map<Id, string>;
   inks: Map<Id, string>;
   /** The filter for accessible places; undefined where the hall has none. */
   accessible?: { isOn: boolean; set: (isOn: boolean) => void } | undefined;
+  /** Ends every filter. */
+  onShowAll: () => void;
 }
 
 const countSeats = ({ groupOfSeat }: Offer): Map<Id, number> => {
@@ -28,7 +29,7 @@ const countSeats = ({ groupOfSeat }: Offer): Map<Id, number> => {
 };
 
 /** The ticket groups, the cheapest lead price first. The chips filter the hall, and their dots are its legend. */
-export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
+export const PriceChips = ({ sale, colors, inks, accessible, onShowAll }: Props) => {
   const offer = sale.offer.value;
   const chosen = sale.chosenGroups.value;
   const freeSeats = countSeats(offer);
@@ -42,7 +43,7 @@ export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
         key={id}
         className="chip"
         aria-pressed={chosen.has(id)}
-        aria-label={priceChipLabel(priceInWords(price), name, seats)}
+        aria-label={joinWithCommas(priceInWords(price), name, seatsCount(seats))}
         disabled={!seats && !chosen.has(id)}
         onClick={() => sale.toggleGroup(id)}
       >
@@ -63,13 +64,9 @@ export const PriceChips = ({ sale, colors, inks, accessible }: Props) => {
     );
   };
   const isFiltered = chosen.size > 0 || accessible?.isOn === true;
-  const showAll = () => {
-    sale.clearGroups();
-    accessible?.set(false);
-  };
   return (
-    <Strip label={pricesLabel} wraps chosen={isFiltered}>
-      <button type="button" className="chip" aria-pressed={!isFiltered} onClick={showAll}>
+    <Strip label={pricesLabel} wraps shown={isFiltered}>
+      <button type="button" className="chip" aria-pressed={!isFiltered} onClick={onShowAll}>
         {pricesAll}
       </button>
       {groupsByPrice(offer).map(chip)}

@@ -10,8 +10,11 @@ export const WIDE = 880;
 /** Below this width in CSS px a widget is narrow, as on a phone. */
 export const NARROW = 600;
 
-/** Below this height in CSS px a screen is low, as a phone in landscape or a page at 400 % zoom: only the cart's bar is pinned there. */
-const LOW = 480;
+/**
+ * Below this height, in the font size of the text, a screen is low, as a phone in landscape, a page at 400 % zoom, or a phone with a font
+ * of 200 %: only the cart's bar is pinned there.
+ */
+const LOW = 30;
 
 const sizeClasses = (width: number): string => {
   if (width < NARROW) return 'is-narrow';
@@ -42,7 +45,7 @@ export const Root = ({ width, children }: Props) => {
     const stopObserving = observeSize(node, () => {
       // A hidden widget measures 0 and keeps its last width: the narrow layout would open a modal sheet.
       width.value = node.offsetWidth || width.value;
-      if (node.offsetHeight) setLow(node.offsetHeight < LOW);
+      if (node.offsetHeight) setLow(node.offsetHeight < LOW * Number.parseFloat(getComputedStyle(node).fontSize));
     });
     return () => {
       stopKeepingFocus();

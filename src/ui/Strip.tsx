@@ -4,8 +4,8 @@ interface Props {
   label: string;
   /** The row may wrap where there is room. */
   wraps?: boolean;
-  /** When it changes, the chosen item is scrolled into view, inside the row only. */
-  chosen?: unknown;
+  /** When it changes, the item that has `data-goal`, else the chosen one is scrolled into view, inside the row only. */
+  shown?: unknown;
   children: ReactNode;
 }
 
@@ -18,12 +18,6 @@ const reveal = (strip: HTMLElement, item: Element): void => {
   const { left, right } = item.getBoundingClientRect();
   const bounds = strip.getBoundingClientRect();
   strip.scrollLeft += Math.max(0, right - bounds.right + FADED_END) || Math.min(0, left - bounds.left - BEGINNING);
-};
-
-/** Scrolls the row of an item so that it begins with the item. */
-export const beginWith = (item: HTMLElement): void => {
-  const strip = item.closest('.strip');
-  if (strip) strip.scrollLeft += item.getBoundingClientRect().left - strip.getBoundingClientRect().left - BEGINNING;
 };
 
 const itemsOf = (strip: HTMLElement): HTMLButtonElement[] =>
@@ -44,7 +38,7 @@ const itemFor = (key: string, items: HTMLElement[], from: number): HTMLElement |
 };
 
 /** A row that scrolls sideways and fades where it continues. The row is one tab stop; arrows, Home and End move inside it. */
-export const Strip = ({ label, wraps, chosen, children }: Props) => {
+export const Strip = ({ label, wraps, shown, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
   const wasRevealed = useRef(false);
   const stopAt = (stop: Element | null | undefined): void => {
@@ -60,11 +54,11 @@ export const Strip = ({ label, wraps, chosen, children }: Props) => {
   // The effect runs after the paint and skips a first item that is in view from the start: measuring it would lay out the page again.
   useEffect(() => {
     const strip = ref.current as HTMLElement;
-    const item = strip.querySelector('[aria-pressed=true]');
-    if (!chosen) return;
-    if (item && (wasRevealed.current || item !== strip.querySelector('button'))) reveal(strip, item);
+    const item = strip.querySelector('[data-goal]') ?? strip.querySelector('[aria-pressed=true]');
+    if (!item) return;
+    if (wasRevealed.current || item !== strip.querySelector('button')) reveal(strip, item);
     wasRevealed.current = true;
-  }, [chosen]);
+  }, [shown]);
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const { key, altKey, ctrlKey, metaKey, currentTarget: strip, target } = event;
     if (altKey || ctrlKey || metaKey) return;
@@ -72,8 +66,8 @@ export const Strip = ({ label, wraps, chosen, children }: Props) => {
     const item = itemFor(key, items, items.indexOf(target as HTMLButtonElement));
     if (!item) return;
     event.preventDefault();
+    // the key's release reveals the item
     item.focus({ preventScroll: true });
-    reveal(strip, item);
   };
   return (
     // Browsers do not scroll to a focused element that is partly visible, so keyup does. On focus the row would move under a mouse.

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PopupType } from '../domain/entities';
 import { retry } from '../text/texts';
-import { Icon } from './Icon';
+import { Icon, Spinner } from './Icon';
 import { repeatIcon } from './icons';
-import { OutsideLink } from './OutsideLink';
-import { Spinner } from './Spinner';
+import { OutsideLink } from './links';
 
 export interface Step {
   label: string;
@@ -16,6 +15,7 @@ export interface Step {
   icon?: string;
   isBusy?: boolean;
   isDisabled?: boolean;
+  type?: 'submit';
 }
 
 export interface ViewProps {
@@ -35,7 +35,8 @@ export interface ViewProps {
 
 export const retryStep = (run: () => unknown): Step => ({ label: retry, icon: repeatIcon, run });
 
-const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy, isDisabled }: Step) => {
+/** A step as a wide button or a link that looks like one. */
+export const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy, isDisabled, type }: Step) => {
   const look = { className: isMain ? 'main wide' : 'quiet wide', part: isMain ? 'primary' : undefined };
   if (isOutside)
     return (
@@ -50,7 +51,7 @@ const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy, isDisa
       </a>
     );
   return (
-    <button type="button" {...look} disabled={isDisabled} onClick={() => run?.()}>
+    <button type={type ?? 'button'} {...look} disabled={isDisabled} onClick={() => run?.()}>
       {isBusy && <Spinner />}
       {icon && <Icon path={icon} />}
       <span>{label}</span>

@@ -20,11 +20,6 @@ export const guard =
     }
   };
 
-/** Hides properties that a host page added to all objects: Preact reads props with `for … in`, and would set them on each element. */
-const dropInherited = (props: object): void => {
-  if (Object.keys(Object.prototype)[0]) Object.setPrototypeOf(props, null);
-};
-
 const guardProps = (props: Record<string, unknown>): void => {
   for (const name in props) {
     const handler = name.startsWith('on') && props[name];
@@ -36,9 +31,11 @@ const guardProps = (props: Record<string, unknown>): void => {
 // Both libraries imported above install a hook; this hook is installed last, and so runs first.
 const { vnode: nextHook } = options;
 options.vnode = (vnode) => {
-  dropInherited(vnode.props);
+  // Hides properties that a host page added to all objects: Preact reads props with `for … in`, and would set them on each element.
+  const areInherited = Object.keys(Object.prototype).length > 0;
+  if (areInherited) Object.setPrototypeOf(vnode.props, null);
   if (typeof vnode.type === 'string') guardProps(vnode.props as Record<string, unknown>);
   nextHook?.(vnode);
   // The hook of preact/compat copies the props of an element into a new object, which inherits the properties again.
-  dropInherited(vnode.props);
+  if (areInherited) Object.setPrototypeOf(vnode.props, null);
 };

@@ -7,9 +7,7 @@ const swallow = (event: Event): void => {
   event.stopPropagation();
 };
 
-const hallOf = (target: EventTarget): Element | null => (target as Element).closest('.pane');
-
-const isSeat = (target: EventTarget): boolean => (target as Element).matches('.seat');
+const hallOf = (target: Element): Element | null => target.closest('.pane');
 
 const areNear = (one: MouseEvent, other: MouseEvent): boolean =>
   Math.abs(one.timeStamp - other.timeStamp) < DOUBLE_CLICK_MS &&
@@ -19,20 +17,23 @@ const areNear = (one: MouseEvent, other: MouseEvent): boolean =>
  * Ignores the second click of a double click in two cases: its target differs from the first click's target, which has been replaced, or
  * the click would give back the seat that the first click took. Ignores the repeats of a held key as well. The hall handles pointer
  * events, which precede clicks and carry no click count: time and distance tell whether a press follows the click that uncovered the hall.
+ * A press that began in the hall has its answer before its click: a caption that opened under the finger does not get the click.
  */
 export const ignoreDoubleClicks = (root: HTMLElement): void => {
   /** The target of the first click of a series, and the last click of any kind. */
-  let firstTarget: EventTarget | null = null;
+  let firstTarget: Element | undefined;
   let lastClick: MouseEvent | undefined;
+  /** The pane in which the last press began. */
+  let pressedHall: Element | null = null;
   root.addEventListener(
     'click',
     (event) => {
-      const { target } = event;
+      const target = event.target as Element;
       lastClick = event;
       // A click by the keyboard has a `detail` (click count) of 0.
       const isFirst = event.detail < 2;
-      if (isFirst) firstTarget = target;
-      else if (target && (target !== firstTarget || isSeat(target))) swallow(event);
+      if (isFirst) firstTarget = event.detail && pressedHall && !hallOf(target) ? pressedHall : target;
+      if (target !== firstTarget || (!isFirst && target.matches('.seat'))) swallow(event);
     },
     true,
   );
@@ -46,9 +47,9 @@ export const ignoreDoubleClicks = (root: HTMLElement): void => {
   root.addEventListener(
     'pointerdown',
     (event) => {
-      if (!firstTarget || !lastClick || !event.target) return;
-      const uncoveredTheHall = hallOf(event.target) && !hallOf(firstTarget);
-      if (uncoveredTheHall && areNear(event, lastClick)) event.stopPropagation();
+      pressedHall = hallOf(event.target as Element);
+      const isUncovered = pressedHall && firstTarget && !hallOf(firstTarget);
+      if (isUncovered && lastClick && areNear(event, lastClick)) event.stopPropagation();
     },
     true,
   );

@@ -4,12 +4,14 @@ const takesFocus = (node: HTMLElement): boolean => {
   return node.matches(':focus');
 };
 
-/** Focuses the first visible heading in a node, or the placeholder lines of a heading that is still loading. */
-export const focusHeading = (node: Element): boolean =>
-  [...node.querySelectorAll<HTMLElement>('h1,h2,h3,.line')].some((heading) => {
-    heading.tabIndex = -1;
-    return takesFocus(heading);
-  });
+/** Focuses the first field that is still to be filled in, else the first visible heading, or the placeholder lines of one that loads. */
+export const focusBeginning = (node: Element): boolean =>
+  ['input:invalid', 'h1,h2,h3,.line'].some((selector) =>
+    [...node.querySelectorAll<HTMLElement>(selector)].some((start) => {
+      if (start.tabIndex < 0) start.tabIndex = -1;
+      return takesFocus(start);
+    }),
+  );
 
 /** Excludes scrolling boxes: browsers focus them, but they have no name and may no longer scroll. A heading has a tabindex attribute. */
 const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || node.hasAttribute('tabindex');
@@ -24,14 +26,14 @@ const withAncestors = (target: Element): HTMLElement[] => {
 };
 
 /**
- * Rescues the focus: when the focused element is removed or disabled, the heading of the nearest remaining part takes the focus.
+ * Rescues the focus: when the focused element is removed or disabled, the beginning of the nearest remaining part takes the focus.
  * From a removed popup the focus returns to the element that had it before.
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {
   /** The last focused node, then its ancestors. A focused node in a popup is put before the trail that existed before the popup. */
   let trail: HTMLElement[] = [root];
   const rescueFocus = (): boolean =>
-    trail.filter(isThere).some((node) => (canTakeFocusBack(node) && takesFocus(node)) || focusHeading(node));
+    trail.filter(isThere).some((node) => (canTakeFocusBack(node) && takesFocus(node)) || focusBeginning(node));
   root.addEventListener('focusin', ({ target }) => {
     const node = target as HTMLElement;
     trail = node.closest('.popups') ? [node, ...trail] : withAncestors(node);

@@ -3,8 +3,10 @@ import * as assert from 'uvu/assert';
 import { createApi } from '../../src/api/api';
 import { ApiError } from '../../src/api/apiError';
 import type { Api } from '../../src/api/types';
-import { fakeClock, settle } from '../state/fakes';
-import { answered, boxOffice, failureOf, payload, type Seen, status } from './server';
+import { fakeClock, later, settle } from '../state/fakes';
+import { answered, boxOffice, closeOffices, failureOf, payload, type Seen, status } from './server';
+
+test.after.each(closeOffices);
 
 const ORDER = { id: 'o1', type: 1, tickets: [], amount: 0, payTill: null, payTillTimeout: 0 };
 const OFFER = { ticketGroups: [], ticketGroupToSeat: {}, tariffs: [] };
@@ -86,7 +88,7 @@ const CALLS: [string, (api: Api) => Promise<unknown>, string, unknown][] = [
 const addressOf = (seen: Seen | undefined): string => `${seen?.url.replace(/\?asked=\d+$/, '')}`;
 
 test('an order is asked for by an address of its own each time: a service worker of the host has no answer kept for it', async () => {
-  const { api, seen, close } = await boxOffice([payload({ order: ORDER })]);
+  const { api, seen } = await boxOffice([payload({ order: ORDER })]);
   await api.getOrder('o1');
   await api.checkPayment('o1');
   await api.clearOrder('o1');
@@ -94,62 +96,50 @@ test('an order is asked for by an address of its own each time: a service worker
     seen.map(({ url }) => /\?asked=\d{13}$/.test(url)),
     [true, true, false],
   );
-  await close();
 });
 
 for (const [name, ask, line, content] of CALLS) {
   const read = name.startsWith('GET');
   test(`${name} asks as the contract says`, async () => {
-    const { api, seen, close } = await boxOffice([payload(content)], { distributor: 'd7' });
+    const { api, seen } = await boxOffice([payload(content)], { distributor: 'd7' });
     await ask(api);
     assert.is(seen.length, 1);
     assert.is(`${seen[0]?.method} ${addressOf(seen[0])}`, line);
     assert.is(seen[0]?.headers.accept, 'application/json');
     assert.is(seen[0]?.headers['content-type'], read ? undefined : 'application/json');
     assert.is(seen[0]?.headers.cookie, undefined);
-    await close();
-  });
-
-  test(`${name} without a distributor sends none (spec §1)`, async () => {
-    const { api, seen, close } = await boxOffice([payload(content)]);
-    await ask(api);
-    assert.not.match(seen[0]?.url ?? '', 'distributorId');
-    await close();
   });
 }
 
 test('get-content-type sends the content type on reads too', async () => {
-  const { api, seen, close } = await boxOffice([payload({ order: ORDER })], { getContentType: true });
+  const { api, seen } = await boxOffice([payload({ order: ORDER })], { getContentType: true });
   await api.getOrder('o1');
   assert.is(seen[0]?.headers['content-type'], 'application/json');
-  await close();
 });
 
 test('a season ticket without a venue that can be read has no hall to be sold in: it is asked for again', async () => {
-  const { api, close } = await boxOffice([payload({ seasonTicket: { id: 9 }, venue: null, ...OFFER })]);
+  const { api } = await boxOffice([payload({ seasonTicket: { id: 9 }, venue: null, ...OFFER })]);
   const failure = await api.getSeasonTicket('9').catch((error: { kind: string }) => error);
   assert.is((failure as { kind: string }).kind, 'unknown');
-  await close();
 });
 
 test('checkout sends its data as JSON and its idempotency key', async () => {
-  const { api, seen, close } = await boxOffice([
-    payload({ order: ORDER, payment: { id: 1, status: 'pending', amount: 10 } }),
-  ]);
+  const { api, seen } = await boxOffice([payload({ order: ORDER, payment: { id: 1, status: 'pending', amount: 10 } })]);
   const { payment } = await api.checkout('o1', data, 'key1');
   assert.equal(JSON.parse(seen[0]?.body ?? ''), data);
   assert.is(seen[0]?.headers['idempotency-key'], 'key1');
   assert.is(payment?.amount, 1000);
-  await close();
 });
 
-test('only checkout sends a key, and only it and a promo code a body (spec §7)', async () => {
-  for (const [name, ask, , content] of CALLS.filter(([each]) => each !== 'POST checkout')) {
-    const { api, seen, close } = await boxOffice([payload(content)]);
+test('without a distributor no call sends one (spec §1); only checkout sends a key, and only it and a promo code a body (spec §7)', async () => {
+  for (const [name, ask, , content] of CALLS) {
+    const { api, seen } = await boxOffice([payload(content)]);
     await ask(api);
-    assert.is(seen[0]?.body, name === 'PUT promo' ? '{"code":"ТЕАТР"}' : '', name);
-    assert.is(seen[0]?.headers['idempotency-key'], undefined);
-    await close();
+    const [{ url = '', body, headers } = {} as Partial<Seen>] = seen;
+    assert.not.match(url, 'distributorId', name);
+    if (name === 'POST checkout') continue;
+    assert.is(body, name === 'PUT promo' ? '{"code":"ТЕАТР"}' : '', name);
+    assert.is(headers?.['idempotency-key'], undefined);
   }
 });
 
@@ -169,7 +159,7 @@ test('an answer that forgot the order is completed by reading it', async () => {
       status(204),
       status(200),
     ]) {
-      const { api, seen, close } = await boxOffice([first, payload({ order: ORDER })]);
+      const { api, seen } = await boxOffice([first, payload({ order: ORDER })]);
       const found = (await ask(api)) as { id?: string; order?: { id: string } };
       assert.is(found.order?.id ?? found.id, 'o1');
       assert.equal(
@@ -177,23 +167,19 @@ test('an answer that forgot the order is completed by reading it', async () => {
         [method, 'GET'],
       );
       assert.is(addressOf(seen[1]), '/api/orders/o1');
-      await close();
     }
   }
 });
 
 test('every status from 200 to 299 is a success, and 300 is none (spec §7)', async () => {
   for (const code of [200, 201, 299]) {
-    const { api, close } = await boxOffice([status(code, { payload: { order: ORDER } })]);
+    const { api } = await boxOffice([status(code, { payload: { order: ORDER } })]);
     assert.is((await api.getOrder('o1')).id, 'o1', `${code}`);
-    await close();
   }
   const empty = await boxOffice([status(204), payload({ order: ORDER })]);
   assert.is((await empty.api.clearOrder('o1')).id, 'o1', 'what is empty leaves the order out');
-  await empty.close();
-  const { api, close } = await boxOffice([status(300, { payload: { order: ORDER } })]);
+  const { api } = await boxOffice([status(300, { payload: { order: ORDER } })]);
   assert.ok((await failureOf(api.getOrder('o1'))) instanceof ApiError);
-  await close();
 });
 
 test('no question is given up by the one who asks it (spec §7)', async () => {
@@ -211,22 +197,20 @@ test('no question is given up by the one who asks it (spec §7)', async () => {
 
 test('of a payment that is told without its order the order is read', async () => {
   const told = payload({ payment: { id: 'p1', status: 'paid', amount: 1 } });
-  const { api, seen, close } = await boxOffice([told, payload({ order: ORDER })]);
+  const { api, seen } = await boxOffice([told, payload({ order: ORDER })]);
   const { order, payment } = await api.checkPayment('o1');
   assert.equal([order.id, payment?.status], ['o1', 'paid']);
   assert.is(addressOf(seen[1]), '/api/orders/o1');
-  await close();
 });
 
 test('an order that cannot be read is no order', async () => {
-  const { api, close, errors } = await boxOffice([payload({ order: { id: 'a/b' } })]);
+  const { api, errors } = await boxOffice([payload({ order: { id: 'a/b' } })]);
   assert.is((await failureOf(api.createOrder(1))).kind, 'unknown');
   assert.equal(errors, ['Касса ответила непонятно. Попробуйте ещё раз.']);
-  await close();
 });
 
 test('an id that cannot stand in a path is never sent', async () => {
-  const { api, seen, close } = await boxOffice([payload({})]);
+  const { api, seen } = await boxOffice([payload({})]);
   for (const id of ['..', '.', '', 'a/b', '%2e%2e', 'a b', '\\', 'a'.repeat(65), 'й']) {
     for (const call of [
       api.getOrder(id),
@@ -240,18 +224,16 @@ test('an id that cannot stand in a path is never sent', async () => {
     }
   }
   assert.equal(seen, []);
-  await close();
 });
 
 test('a list that comes without a word of its pages is a list', async () => {
-  const { api, close } = await boxOffice([payload({ seasonTickets: [{ id: 7, name: 'Классика' }] })]);
+  const { api } = await boxOffice([payload({ seasonTickets: [{ id: 7, name: 'Классика' }] })]);
   const { seasonTickets, pagination } = await api.listSeasonTickets({});
   assert.equal([seasonTickets.map(({ id }) => id), pagination], [['7'], null]);
-  await close();
 });
 
 test('empty, undefined and function values are skipped in a query (spec §7)', async () => {
-  const { api, seen, close } = await boxOffice([payload({ seasonTickets: [], pagination: {} })]);
+  const { api, seen } = await boxOffice([payload({ seasonTickets: [], pagination: {} })]);
   const filters = {
     page: 1,
     query: '',
@@ -263,18 +245,16 @@ test('empty, undefined and function values are skipped in a query (spec §7)', a
   };
   await api.listSeasonTickets(filters as unknown as Record<string, string>);
   assert.is(seen[0]?.url, '/api/season_tickets?page=1&zero=0&many=a&many=b');
-  await close();
 });
 
 test('no query is no question mark, and odd values are encoded (spec §7)', async () => {
-  const { api, seen, close } = await boxOffice([payload({ seasonTickets: [], pagination: {} })]);
+  const { api, seen } = await boxOffice([payload({ seasonTickets: [], pagination: {} })]);
   await api.listSeasonTickets({});
   await api.listSeasonTickets({ query: 'a&b=c#d//e' });
   assert.equal(
     seen.map(({ url }) => url),
     ['/api/season_tickets', '/api/season_tickets?query=a%26b%3Dc%23d%2F%2Fe'],
   );
-  await close();
 });
 
 test('the hall comes with the text of its schema map, relative to the site root (spec §7)', async () => {
@@ -284,7 +264,7 @@ test('the hall comes with the text of its schema map, relative to the site root 
     ['//evil.example/1.svg', '/evil.example/1.svg'],
     ['\\\\evil.example\\1.svg', '/evil.example/1.svg'],
   ]) {
-    const { api, seen, close } = await boxOffice([
+    const { api, seen } = await boxOffice([
       payload({ seats: [], sectors: [], hallSchema: { url } }),
       status(200, '<svg/>'),
     ]);
@@ -292,21 +272,22 @@ test('the hall comes with the text of its schema map, relative to the site root 
     assert.is(await plan.schema, '<svg/>');
     assert.is(seen[1]?.url, path);
     assert.is(seen[1]?.headers.accept, 'image/svg+xml, application/json');
-    await close();
   }
 });
 
 test('the seats of a hall do not wait for its schema map', async () => {
-  const { api, close } = await boxOffice([
+  const drawing = later<void>();
+  const { api } = await boxOffice([
     payload({ seats: [{ id: 1, name: 'Ряд 1' }], sectors: [], hallSchema: { url: 'm.svg' } }),
-    (_, response) => setTimeout(() => response.end('<svg/>'), 20),
+    async (_, response) => {
+      await drawing.promise;
+      response.end('<svg/>');
+    },
   ]);
   const plan = await api.getHall('v1');
   assert.is(plan.seats.length, 1);
-  const first = await Promise.race([plan.schema, 'not yet']);
-  assert.is(first, 'not yet');
+  drawing.give();
   assert.is(await plan.schema, '<svg/>');
-  await close();
 });
 
 test('the schema map stays on the site’s origin', async () => {
@@ -324,14 +305,10 @@ test('the schema map stays on the site’s origin', async () => {
     {},
   ];
   for (const url of foreign) {
-    const { api, seen, close } = await boxOffice([
-      payload({ seats: [], sectors: [], hallSchema: { url } }),
-      status(404),
-    ]);
+    const { api, seen } = await boxOffice([payload({ seats: [], sectors: [], hallSchema: { url } }), status(404)]);
     const plan = await api.getHall('v1');
     assert.is(await plan.schema, '');
     for (const each of seen) assert.match(each.url, /^\/(api\/constructive|7)/);
-    await close();
   }
 });
 
@@ -343,12 +320,11 @@ test('below a site under a path the map is found under that path', async () => {
   const { schema } = await office.connect({ site: `${office.origin}/tickets` }).getHall('v1');
   await schema;
   assert.is(office.seen[1]?.url, '/tickets/maps/1.svg');
-  await office.close();
 });
 
 test('a hall whose schema map cannot be had is sold by the list, and no popup says so', async () => {
   for (const answer of [status(404, '<html>'), status(200, ''), status(200, '123'), status(500)]) {
-    const { api, errors, close } = await boxOffice([
+    const { api, errors } = await boxOffice([
       payload({ seats: [{ id: 1, name: 'Ряд 1' }], sectors: [], hallSchema: { url: 'm.svg' } }),
       answer,
     ]);
@@ -356,12 +332,11 @@ test('a hall whose schema map cannot be had is sold by the list, and no popup sa
     assert.is(await plan.schema, '');
     assert.is(plan.seats.length, 1);
     assert.equal(errors, []);
-    await close();
   }
 });
 
 test('the prices of the seats on sale come joined', async () => {
-  const { api, close } = await boxOffice([
+  const { api } = await boxOffice([
     payload({
       performance: PERFORMANCE,
       ticketGroups: [{ id: 1, minPrice: 1500.5, billing: [{ tariffId: 1, price: 1500.5 }] }],
@@ -384,7 +359,6 @@ test('the prices of the seats on sale come joined', async () => {
     [true, false, false],
     'the tariff that a new ticket gets',
   );
-  await close();
 });
 
 test('seats whose price cannot be read are not on sale, and the offer says that they are not sold out', async () => {
@@ -401,19 +375,18 @@ test('seats whose price cannot be read are not on sale, and the offer says that 
       [[bad], {}, [], false],
       [[bad], null, [], false],
     ] as const) {
-      const { api, close } = await boxOffice([
+      const { api } = await boxOffice([
         payload({ performance: PERFORMANCE, ticketGroups, ticketGroupToSeat, tariffs: [{ id: 1 }] }),
       ]);
       const { offer } = await api.getPerformance('5');
       assert.equal([...offer.groupOfSeat.keys()], free);
       assert.is(offer.pricesUnreadable, pricesUnreadable);
-      await close();
     }
   }
 });
 
 test('a ticket group whose seats are no list has none, and a seat whose id cannot be sent is not on sale', async () => {
-  const { api, close } = await boxOffice([
+  const { api } = await boxOffice([
     payload({
       performance: PERFORMANCE,
       ticketGroups: [1, 2, 3].map((id) => ({ id, minPrice: 1500, billing: [{ tariffId: 1, price: 1500 }] })),
@@ -422,7 +395,6 @@ test('a ticket group whose seats are no list has none, and a seat whose id canno
     }),
   ]);
   assert.equal([...(await api.getPerformance('5')).offer.groupOfSeat], [['10', '1']]);
-  await close();
 });
 
 test('pictures are shown from the site only', async () => {
@@ -432,7 +404,6 @@ test('pictures are shown from the site only', async () => {
   ]);
   assert.is((await office.api.getShow('7')).show.imageUrl, '');
   assert.is((await office.api.getShow('7')).show.imageUrl, `${office.origin}/posters/7.jpg`);
-  await office.close();
 });
 
 test('what a page adds to Object.prototype changes no call', async () => {
@@ -441,7 +412,7 @@ test('what a page adds to Object.prototype changes no call', async () => {
     options: { api: 'https://api.example', site: 'https://api.example', distributor: '', getContentType: false },
     clock: fakeClock(),
     online: { value: true },
-    popups: { message() {}, error() {} },
+    popups: { notify() {}, error() {} },
     async fetch(_, init) {
       inits.push(init);
       return { ok: true, status: 200, text: async () => JSON.stringify({ payload: { order: ORDER } }) } as Response;
@@ -464,11 +435,10 @@ test('what a page adds to Object.prototype changes no call', async () => {
 });
 
 test('that a promo code was not taken is told by nobody but whoever asked', async () => {
-  const { api, errors, close } = await boxOffice([status(422, { error: 'X', message: 'Нет такого кода' })]);
+  const { api, errors } = await boxOffice([status(422, { error: 'X', message: 'Нет такого кода' })]);
   const error = await failureOf(api.applyPromo('o1', 'ТЕАТР'));
   assert.is(error.message, 'Нет такого кода');
   assert.equal(errors, []);
-  await close();
 });
 
 test.run();

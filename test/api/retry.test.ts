@@ -2,7 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { retryPause } from '../../src/api/retry';
 import type { Api } from '../../src/api/types';
-import { boxOffice, cutOff, failureOf, payload, reset, status } from './server';
+import { boxOffice, closeOffices, cutOff, failureOf, payload, reset, status } from './server';
+
+test.after.each(closeOffices);
 
 const SHOW = { show: { id: 7 }, venues: [], performances: [] };
 const ORDER = { id: 'o1', type: 1, tickets: [], amount: 0, payTill: null, payTillTimeout: 0 };
@@ -16,20 +18,18 @@ for (const [name, fault] of [
   ['429', status(429)],
 ] as const) {
   test(`a read is tried again after ${name}`, async () => {
-    const { api, seen, errors, waits, close } = await boxOffice([fault, payload(SHOW)]);
+    const { api, seen, errors, waits } = await boxOffice([fault, payload(SHOW)]);
     assert.is((await api.getShow('7')).show.id, '7');
     assert.is(seen.length, 2);
     assert.is(waits.length, 1);
     assert.equal(errors, []);
-    await close();
   });
 
   test(`a read is tried three times at most, and the failure told once: ${name}`, async () => {
-    const { api, seen, errors, close } = await boxOffice([fault]);
+    const { api, seen, errors } = await boxOffice([fault]);
     await failureOf(api.getShow('7'));
     assert.is(seen.length, 3);
     assert.is(errors.length, 1);
-    await close();
   });
 
   test(`a write is never repeated after ${name}`, async () => {
@@ -43,33 +43,30 @@ for (const [name, fault] of [
         api.checkout('o1', { name: '', email: '', phone: '', agreement: true, personalData: true, returnUrl: '' }, 'k'),
     ];
     for (const write of writes) {
-      const { api, seen, waits, close } = await boxOffice([fault]);
+      const { api, seen, waits } = await boxOffice([fault]);
       await failureOf(write(api));
       assert.is(seen.length, 1);
       assert.equal(waits, []);
-      await close();
     }
   });
 }
 
 test('a box office that did not answer three tries is asked once at a time until it answers again', async () => {
   const busy = status(503);
-  const { api, seen, close } = await boxOffice([busy, busy, busy, busy, payload(SHOW), busy, payload(SHOW)]);
+  const { api, seen } = await boxOffice([busy, busy, busy, busy, payload(SHOW), busy, payload(SHOW)]);
   await failureOf(api.getShow('7'));
   await failureOf(api.getShow('7'));
   assert.is(seen.length, 4);
   await api.getShow('7');
   await api.getShow('7');
   assert.is(seen.length, 7);
-  await close();
 });
 
 test('a write that failed takes no try from the next read', async () => {
-  const { api, seen, close } = await boxOffice([status(503), status(503), payload(SHOW)]);
+  const { api, seen } = await boxOffice([status(503), status(503), payload(SHOW)]);
   await failureOf(api.createOrder(1));
   assert.is((await api.getShow('7')).show.id, '7');
   assert.is(seen.length, 3);
-  await close();
 });
 
 test('neither a write that is answered nor an id that is never sent makes a silent box office be asked three times', async () => {
@@ -78,44 +75,39 @@ test('neither a write that is answered nor an id that is never sent makes a sile
     [(api: Api) => failureOf(api.getPerformance('..')), 0],
   ] as const) {
     const busy = status(503);
-    const { api, seen, close } = await boxOffice([busy, busy, busy, sent ? payload({ order: ORDER }) : busy, busy]);
+    const { api, seen } = await boxOffice([busy, busy, busy, sent ? payload({ order: ORDER }) : busy, busy]);
     await failureOf(api.getShow('7'));
     await call(api);
     await failureOf(api.getShow('7'));
     assert.is(seen.length, 4 + sent);
-    await close();
   }
 });
 
 test('a read that was refused, or failed otherwise, is not tried again', async () => {
   for (const answer of [status(400), status(404), status(409), status(422), status(500), status(200, '<html>')]) {
-    const { api, seen, close } = await boxOffice([answer]);
+    const { api, seen } = await boxOffice([answer]);
     await failureOf(api.getShow('7'));
     assert.is(seen.length, 1);
-    await close();
   }
 });
 
 test('Retry-After is obeyed where it can be read', async () => {
-  const { api, waits, close } = await boxOffice([status(503, '', { 'retry-after': '5' }), payload(SHOW)]);
+  const { api, waits } = await boxOffice([status(503, '', { 'retry-after': '5' }), payload(SHOW)]);
   await api.getShow('7');
   assert.ok((waits[0] ?? 0) >= 5000, `${waits[0]}`);
-  await close();
 });
 
 test('a Retry-After that is too long for a reader is left to the screen’s own clock', async () => {
-  const { api, seen, close } = await boxOffice([status(503, '', { 'retry-after': '120' }), payload(SHOW)]);
+  const { api, seen } = await boxOffice([status(503, '', { 'retry-after': '120' }), payload(SHOW)]);
   assert.is((await failureOf(api.getShow('7'))).retryAfterMs, 120_000);
   assert.is(seen.length, 1);
-  await close();
 });
 
 test('a Retry-After beyond what a timer of the browser can hold is eleven days, not none at all', async () => {
   for (const value of ['3000000', '1e300', 'Infinity']) {
-    const { api, seen, close } = await boxOffice([status(503, '', { 'retry-after': value })]);
+    const { api, seen } = await boxOffice([status(503, '', { 'retry-after': value })]);
     assert.is((await failureOf(api.getShow('7'))).retryAfterMs, 1e9, value);
     assert.is(seen.length, 1);
-    await close();
   }
 });
 
@@ -127,20 +119,18 @@ test('a Retry-After that is a date is obeyed by the clock of the box office, whe
     { 'retry-after': date(theirs + 40_000), date: date(theirs) },
   ];
   for (const headers of answers) {
-    const { api, seen, close } = await boxOffice([status(503, '', headers)]);
+    const { api, seen } = await boxOffice([status(503, '', headers)]);
     const { retryAfterMs } = await failureOf(api.getShow('7'));
     assert.ok(retryAfterMs >= 30_000 && retryAfterMs <= 41_000, `${retryAfterMs}`);
     assert.is(seen.length, 1);
-    await close();
   }
 });
 
 test('a Retry-After that is neither a number of seconds nor a date to come counts as none', async () => {
   for (const value of ['Wed, 21 Oct 2015 07:28:00 GMT', 'soon', '-5', '0', '']) {
-    const { api, waits, close } = await boxOffice([status(503, '', { 'retry-after': value }), payload(SHOW)]);
+    const { api, waits } = await boxOffice([status(503, '', { 'retry-after': value }), payload(SHOW)]);
     await api.getShow('7');
     assert.ok((waits[0] ?? -1) >= 0 && (waits[0] ?? 9e9) <= 1000, `${value}: ${waits[0]}`);
-    await close();
   }
 });
 
@@ -161,73 +151,15 @@ test('the pause is drawn evenly from nothing to the limit, which doubles up to 8
   }
 });
 
-test('equal reads at the same time are one call, also of two widgets', async () => {
-  const office = await boxOffice([payload(SHOW)]);
-  const other = office.connect();
-  const found = await Promise.all([office.api.getShow('7'), office.api.getShow('7'), other.getShow('7')]);
-  assert.is(office.seen.length, 1);
-  assert.equal(
-    found.map(({ show }) => show.id),
-    ['7', '7', '7'],
-  );
-  await office.api.getShow('7');
-  assert.is(office.seen.length, 2, 'an answer is not kept');
-  await office.close();
-});
-
-test('an order is never read by joining an older question', async () => {
-  const office = await boxOffice([payload({ order: ORDER })]);
-  await Promise.all([office.api.getOrder('o1'), office.api.getOrder('o1')]);
-  assert.is(office.seen.length, 2);
-  await office.close();
-});
-
-test('writes are never joined', async () => {
-  const office = await boxOffice([payload({ order: ORDER })]);
-  await Promise.all([office.api.createOrder(1), office.api.createOrder(1)]);
-  assert.is(office.seen.length, 2);
-  await office.close();
-});
-
-test('a read that hangs is not joined by the next try', async () => {
-  const office = await boxOffice([() => {}, payload(SHOW)]);
-  office.api.getShow('7').catch(() => {});
-  while (!office.seen.length) await new Promise((done) => setTimeout(done, 5));
-  await office.clock.pass(8001);
-  assert.is((await office.api.getShow('7')).show.id, '7');
-  assert.is(office.seen.length, 2);
-  office.api.dispose();
-  await office.close();
-});
-
 test('a widget that leaves takes no answer from another one, which asks itself', async () => {
   const office = await boxOffice([() => {}, payload(SHOW)]);
   const other = office.connect();
   office.api.getShow('7').catch(() => {});
   const theirs = other.getShow('7');
-  while (!office.seen.length) await new Promise((done) => setTimeout(done, 5));
+  await office.isAsked;
   office.api.dispose();
   assert.is((await theirs).show.id, '7');
   assert.is(office.seen.length, 2);
-  await office.close();
-});
-
-test('what a widget waits for is given up when it leaves, and asked anew by the next', async () => {
-  let closed = false;
-  const office = await boxOffice([
-    (_, response) => {
-      response.on('close', () => {
-        closed = true;
-      });
-    },
-    payload(SHOW),
-  ]);
-  office.api.getShow('7').catch(() => {});
-  while (!office.seen.length) await new Promise((done) => setTimeout(done, 5));
-  office.api.dispose();
-  while (!closed) await new Promise((done) => setTimeout(done, 5));
-  assert.is((await office.connect().getShow('7')).show.id, '7');
-  await office.close();
 });
 
 test.run();

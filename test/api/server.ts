@@ -1,12 +1,12 @@
 /** A small box office over real HTTP for the tests of the calls, and a client of it. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signal } from '@preact/signals';
 import { createApi } from '../../src/api/api';
 import { ApiError } from '../../src/api/apiError';
 import type { Api } from '../../src/api/types';
 import type { Options } from '../../src/options';
-import { fakeClock } from '../state/fakes';
+import { fakeClock, later } from '../state/fakes';
 
 export interface Seen {
   method: string;
@@ -36,9 +36,18 @@ export const reset: Answer = (_, response) => response.socket?.resetAndDestroy()
 /** Breaks the connection in the middle of a body. */
 export const cutOff: Answer = (_, response) => {
   response.writeHead(200, { 'content-length': '1000' });
-  response.write('{"payload":');
-  setTimeout(() => response.socket?.destroy(), 5);
+  response.write('{"payload":', () => response.socket?.destroy());
 };
+
+const opened: Server[] = [];
+
+/** Closes the box offices that a case has opened: `test.after.each(closeOffices)`. */
+export async function closeOffices(): Promise<void> {
+  for (const server of opened.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+}
 
 /**
  * @param answers by turn; the last one is given for ever
@@ -46,16 +55,19 @@ export const cutOff: Answer = (_, response) => {
  */
 export async function boxOffice(answers: Answer[], options: Partial<Options> = {}) {
   const seen: Seen[] = [];
+  const first = later<void>();
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
     const all: Seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
     seen.push(all);
+    first.give();
     (answers[Math.min(seen.length, answers.length) - 1] as Answer)(all, response);
   });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
+  opened.push(server);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clock = fakeClock();
   const online = signal(true);
@@ -75,7 +87,7 @@ export async function boxOffice(answers: Answer[], options: Partial<Options> = {
         },
       },
       online,
-      popups: { message: (text, type) => messages.push(`${type}: ${text}`), error: (text) => errors.push(text) },
+      popups: { notify: (text, type) => messages.push(`${type}: ${text}`), error: (text) => errors.push(text) },
       fetch: (url, init) => fetch(url, init),
     });
   return {
@@ -88,11 +100,8 @@ export async function boxOffice(answers: Answer[], options: Partial<Options> = {
     messages,
     waits,
     seen,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    /** Resolves as the first question has come. */
+    isAsked: first.promise,
   };
 }
 
@@ -111,7 +120,7 @@ export const answered = (
       },
     },
     online: { value: true },
-    popups: { message: say, error: (text) => say(text) },
+    popups: { notify: say, error: (text) => say(text) },
     fetch: async () => (await answer) as Response,
   });
 

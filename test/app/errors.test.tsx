@@ -61,7 +61,6 @@ test.before.each(() => {
   console.error = () => {};
 });
 test.after.each(() => {
-  running.dispose();
   place.leave();
   cleanup();
   console.error = error;

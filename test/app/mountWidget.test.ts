@@ -9,11 +9,11 @@ import { visit } from '../host/place';
 const { warn, error } = console;
 const warnings: string[] = [];
 let log: string[] = [];
-let asked: string[] = [];
 /** A widget that writes down what happens to it. */
 const start: WidgetParts['start'] = (host, box, options) => {
   log.push(`start ${host.location.path.value}`);
-  const stop = host.location.path.subscribe((path) => log.push(path));
+  host.onEnd(host.location.path.subscribe((path) => log.push(path)));
+  host.onEnd(() => log.push('dispose'));
   return {
     prepareDrawing: (draw) => {
       host.clock.after(0, draw);
@@ -25,16 +25,7 @@ const start: WidgetParts['start'] = (host, box, options) => {
     setMode: (mode) => log.push(`mode ${mode}`),
     whenIdle: (run) => run(),
     setBuyer: ({ buyerName }) => buyerName && log.push(`buyer ${buyerName}`),
-    dispose() {
-      stop();
-      log.push('dispose');
-    },
   };
-};
-/** What is asked before a widget is made. */
-const askEarly: WidgetParts['askEarly'] = (_, { api }, path) => {
-  asked.push(`${api} ${path}, before ${log.length} steps`);
-  return () => asked.push('forgotten');
 };
 let near: (entries: { isIntersecting: boolean }[]) => void = () => {};
 let observers = 0;
@@ -52,7 +43,6 @@ class Observer {
 const realObserver = window.IntersectionObserver;
 test.before.each(() => {
   log = [];
-  asked = [];
   warnings.length = 0;
   console.warn = (text: string) => warnings.push(text);
   globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
@@ -63,7 +53,7 @@ test.after.each(() => {
   globalThis.IntersectionObserver = realObserver;
   document.body.textContent = '';
 });
-/** The task in which a widget is made: what it shows has been asked for by then. */
+/** The task in which a widget is made. */
 const made = () => new Promise<void>((done) => setTimeout(done));
 /** The tasks in which a widget is made, prepared and drawn. */
 const drawn = async () => {
@@ -74,7 +64,7 @@ const put = (options: Partial<Options>, startIt = start) => {
   const element = document.createElement('div');
   document.body.append(element);
   const current: Partial<Options> = { ...options };
-  const parts = { askEarly, start: startIt, css: '.root{color:red}' };
+  const parts = { start: startIt, css: '.root{color:red}' };
   const mounted = mountWidget(element, (name) => current[name], parts);
   return {
     element,
@@ -113,21 +103,12 @@ test('what is far from the viewport counts as unseen, whatever drew it, and is d
   }
 });
 
-test('what an address shows is asked for before the widget is made, and forgotten with it', async () => {
+test('a widget is made in a task of its own', async () => {
   const { unmount } = put(given({ performance: '5' }));
   assert.equal(log, [], 'the first look into a storage is waited for');
   await made();
   assert.is(log[0], 'start /show/12?performance=5');
   unmount();
-  assert.equal(asked, ['https://api.example /show/12?performance=5, before 0 steps', 'forgotten']);
-});
-
-test('nothing is asked ahead without an API, for a frame, which asks itself, or for a page, whose address decides', () => {
-  console.warn = () => {};
-  put({ show: '12' }).unmount();
-  put({ frame: 'https://tickets.example/', show: '12' }).unmount();
-  put(given({ page: true })).unmount();
-  assert.equal(asked, []);
 });
 
 test('what goes wrong as the widget comes into sight is reported, and never thrown at the host page', async () => {
@@ -183,7 +164,7 @@ test('unmounting leaves an empty element, and it can be mounted again', async ()
   unmount();
   assert.is(log.pop(), 'dispose');
   assert.is(element.shadowRoot?.childNodes.length, 0);
-  const again = mountWidget(element, (name) => given({ brand: 'Снова' })[name as 'api'], { askEarly, start, css: '' });
+  const again = mountWidget(element, (name) => given({ brand: 'Снова' })[name as 'api'], { start, css: '' });
   await drawn();
   assert.is(element.shadowRoot?.textContent, 'Снова');
   again.unmount();
@@ -201,7 +182,7 @@ test('who mounts into an element again replaces what was there, and the old hand
   const { element, unmount, update } = put(given({ brand: 'Театр' }));
   await made();
   log = [];
-  const again = mountWidget(element, (name) => given({ brand: 'Снова' })[name as 'api'], { askEarly, start, css: '' });
+  const again = mountWidget(element, (name) => given({ brand: 'Снова' })[name as 'api'], { start, css: '' });
   assert.is(log.shift(), 'dispose');
   await update({ brand: 'Старое' });
   unmount();
@@ -238,14 +219,12 @@ test('a widget that leaves before it was made is never made', async () => {
   unmount();
   await update({ brand: 'Театр' });
   assert.equal(log, []);
-  assert.equal(asked.slice(1), ['forgotten']);
 });
 
 test('a widget that is changed before it was made is made once, as it is to be', async () => {
   const element = document.createElement('div');
   let show = '12';
   const { update, unmount } = mountWidget(element, (name) => given({ show })[name as 'api'], {
-    askEarly,
     start,
     css: '',
   });
@@ -267,6 +246,7 @@ test('a widget that leaves before it was drawn takes its observer along', async 
 
 test('a missing API address is readable in place and warned about once', async () => {
   const { element, text } = put({ show: '12' });
+  await made();
   assert.match(text(), 'api');
   assert.match(text(), 'Виджет не настроен');
   assert.ok(element.shadowRoot?.querySelector('.root'), 'in the type of the widget');
@@ -274,10 +254,12 @@ test('a missing API address is readable in place and warned about once', async (
   assert.equal(log, []);
 });
 
-test('a bad address of a frame or of an API is named in place, and warned about once', () => {
+test('a bad address of a frame or of an API is named in place, and warned about once', async () => {
   for (const name of ['frame', 'api'] as const) {
     warnings.length = 0;
-    assert.match(put({ [name]: 'htp:x', show: '12' }).text(), name);
+    const { text } = put({ [name]: 'htp:x', show: '12' });
+    await made();
+    assert.match(text(), name);
     assert.equal(warnings, [`bswidget: bad or missing "${name}"`]);
   }
 });
@@ -291,6 +273,7 @@ test('a season ticket that is none is named in place, and warned about once, whe
   unmount();
   warnings.length = 0;
   put({ ...bad, show: '12' }).unmount();
+  await made();
   assert.equal(warnings, ['bswidget: bad or missing "season-ticket"']);
 });
 
@@ -378,6 +361,7 @@ test('an address that changed in the meantime changes no option', async () => {
     started = `${options.api} ${options.distributor}`;
     return start(host, box, options);
   });
+  await made();
   assert.is(started, 'https://host.example/show/api d7');
   visit('https://host.example/other/page/5');
   await update({ mode: 'full' });

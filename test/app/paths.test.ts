@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isReturn, isShowId, markReturn, paths, readPath, returnPath, shopPath, startPath } from '../../src/app/paths';
+import { isShowId, paths, readPath, returnPath, shopPath, startPath } from '../../src/app/paths';
+import { isReturn, markReturn } from '../../src/host/location';
 import { type Options, readOptions } from '../../src/options';
 
 const at = (path: string) => {

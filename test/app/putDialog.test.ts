@@ -21,14 +21,11 @@ let tellOrder: OnOrder | undefined;
 const keepOrder = (stage = 'paying') => localStorage.setItem(`bswidget:https://api.example::${stage}`, '{}');
 const parts: WidgetParts = {
   css: '',
-  askEarly(_, { show }) {
-    log.push(`ask ${show}`);
-    return () => log.push('forget');
-  },
   start(host, _, options, onOrder) {
     tellOrder = onOrder;
     log.push(`start ${host.location.path.value} ${options.buyerName}`.trim());
-    const stop = host.location.path.subscribe((path) => log.push(path));
+    host.onEnd(host.location.path.subscribe((path) => log.push(path)));
+    host.onEnd(() => log.push('dispose'));
     return {
       prepareDrawing: () => {},
       draw: () => {},
@@ -37,10 +34,6 @@ const parts: WidgetParts = {
       whenIdle(run) {
         if (isBusy) endOperation = run;
         else run();
-      },
-      dispose() {
-        stop();
-        log.push('dispose');
       },
     };
   },
@@ -117,14 +110,6 @@ test('until it is pressed there is a button alone; from then on the shop stays, 
   assert.equal(log, []);
   await shop.leave();
   assert.ok(log.includes('dispose'));
-});
-
-test('what it shows is asked for once as the button is neared, and given up with it', async () => {
-  const shop = await put();
-  for (const type of ['pointerenter', 'pointerenter', 'focus']) shop.button()?.dispatchEvent(new Event(type));
-  assert.equal(log, ['ask 12']);
-  await shop.leave();
-  assert.equal(log, ['ask 12', 'forget']);
 });
 
 test('in a frame the page asks for itself', async () => {
@@ -314,6 +299,27 @@ test('what the host’s call had opened and was left open opens for an order; an
   assert.equal(called(), [true]);
   close();
   assert.equal(called(), []);
+});
+
+test('a button that cannot be drawn anew offers another try, and the host hears why', async () => {
+  const heard: unknown[] = [];
+  const { error } = console;
+  console.error = (failure) => heard.push(`${failure}`);
+  try {
+    const shop = await put();
+    shop.element.addEventListener('bswidget:error', ({ detail }: CustomEventInit) => heard.push(detail.message));
+    Object.defineProperty(shop.button()?.firstChild, 'data', {
+      set() {
+        throw new Error('no');
+      },
+    });
+    await shop.update({ button: 'Билеты' });
+    assert.is(shop.element.shadowRoot?.querySelector('[role=alert] button')?.textContent, 'Повторить');
+    assert.equal(heard, ['Error: no', 'Error: no']);
+    await shop.leave();
+  } finally {
+    console.error = error;
+  }
 });
 
 test.run();

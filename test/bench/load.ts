@@ -6,12 +6,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { built } from '../build/built';
 import { compare, type Result } from './loadLab';
 import { barePage, floorScript, hostPage, preloads, snippet } from './loadPages';
-import { benchmark, RUNS, writeFirstScreen } from './loadRecord';
+import { benchmark, visitsOr, writeFirstScreen } from './loadRecord';
 import { serve } from './loadServer';
 import { openShop } from './loadShop';
 import { kb, ms, ratio, table } from './loadTable';
 import { type Profile, SLOW_4G, type Subject, type Visit } from './loadVisit';
 
+const RUNS = visitsOr(7);
 const SCRIPT = '/bswidget.js';
 const FLOOR = '/floor.js';
 /** A floor that weighed what the widget weighs would hide that the widget grows. */

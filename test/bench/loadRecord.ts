@@ -7,8 +7,8 @@ const PAGE = 'test/bench/README.md';
 
 const isRecorded = process.argv.includes('--record');
 
-/** How often each page is visited: the first number of the command line, 7 without one. */
-export const RUNS = Number(process.argv.find((each) => /^\d+$/.test(each)) ?? 7);
+/** @returns how often each page is visited: the first number of the command line, or so often */
+export const visitsOr = (usual: number): number => Number(process.argv.find((each) => /^\d+$/.test(each)) ?? usual);
 
 /**
  * Prints a benchmark's tables, and with `--record` puts them into `test/bench/README.md`

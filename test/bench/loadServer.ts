@@ -18,21 +18,14 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = /^(text|application\/json|image\/svg)/;
 
-/** A running server: where it is, and how to stop it. */
-export interface Served {
-  origin: string;
-  /** Paths that were asked for, in order. */
-  asked: string[];
-  close: () => Promise<void>;
-}
+export type Served = Awaited<ReturnType<typeof serve>>;
 
 /**
  * Serves texts by path, and files of a folder below them, as a good static host would: brotli 11, prepared once.
  * @param texts by path, for example `/index.html` @param folder what is not in `texts` comes from here
  */
-export async function serve(texts: Map<string, string>, folder?: string): Promise<Served> {
+export async function serve(texts: Map<string, string>, folder?: string) {
   const ready = new Map<string, { body: Buffer; headers: Record<string, string> }>();
-  const asked: string[] = [];
   const prepare = (path: string) => {
     const text = texts.get(path);
     if (text === undefined && !folder) return;
@@ -45,7 +38,6 @@ export async function serve(texts: Map<string, string>, folder?: string): Promis
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://any');
-    asked.push(request.url ?? '/');
     try {
       const found = ready.get(pathname) ?? prepare(pathname);
       if (!found) throw new Error('nothing here');
@@ -59,9 +51,8 @@ export async function serve(texts: Map<string, string>, folder?: string): Promis
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
     close: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         server.close(() => done());
         server.closeAllConnections();
       }),

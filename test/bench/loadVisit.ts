@@ -27,7 +27,6 @@ export interface Visit {
   ready: number;
   /** Over the wire, headers included. */
   bytes: number;
-  scriptBytes: number;
   requests: number;
   /** Compiling and evaluating the measured script. */
   evaluate: number;
@@ -61,8 +60,8 @@ async function throttle(cdp: CDPSession, { latencyMs, kbitPerSecond, cpu }: Prof
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-function countBytes(cdp: CDPSession, script: string | undefined, asked: string[]) {
-  const sum = { bytes: 0, scriptBytes: 0, requests: 0 };
+function countBytes(cdp: CDPSession, asked: string[]) {
+  const sum = { bytes: 0, requests: 0 };
   const urls = new Map<string, string>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
     urls.set(requestId, request.url);
@@ -73,7 +72,6 @@ function countBytes(cdp: CDPSession, script: string | undefined, asked: string[]
     if (!url?.startsWith('http')) return;
     sum.bytes += encodedDataLength;
     sum.requests += 1;
-    if (script && url.includes(script)) sum.scriptBytes += encodedDataLength;
   });
   return sum;
 }
@@ -144,7 +142,7 @@ async function visit<Found>(
 export async function measure(browser: Browser, subject: Subject, profile: Profile, asked: string[]): Promise<Visit> {
   const timed = await visit(browser, subject, profile, async (page, cdp, open) => {
     await page.addInitScript(watchShifts);
-    const sum = countBytes(cdp, subject.script, asked);
+    const sum = countBytes(cdp, asked);
     await open();
     const ready = await readyAt(cdp, subject.mark);
     await page.waitForTimeout(SETTLE_MS);

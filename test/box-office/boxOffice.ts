@@ -5,10 +5,9 @@ import { openDatabase } from './database/open';
 import { createServer } from './http/server';
 import { type SiteOptions, serveSite } from './http/site';
 import { sweepRegularly } from './orders/sweep';
-import { assertFree } from './portFree';
-import type { World } from './world';
+import { type Limits, NO_LIMITS, type World } from './world';
 
-export interface BoxOfficeOptions extends Partial<SiteOptions> {
+export interface BoxOfficeOptions extends Partial<SiteOptions & Limits> {
   /** 0 takes any free port. */
   port?: number;
   host?: string;
@@ -19,16 +18,6 @@ export interface BoxOfficeOptions extends Partial<SiteOptions> {
   /** Milliseconds since 1970; `controls.advance` moves on from it. */
   clock?: () => number;
   logger?: boolean;
-  /** Calls that one address may make in a minute; 0 is no limit. */
-  callsPerMinute?: number;
-  /** Calls about one order in a minute; 0 is no limit. */
-  orderCallsPerMinute?: number;
-  /** Places that all open orders of one address may hold at once; 0 is no limit. */
-  heldPerAddress?: number;
-  /** Places of one performance that one mailbox may have for nothing; 0 is no limit. */
-  freePerEmail?: number;
-  /** Promo codes of one address that may be refused in a minute; 0 is no limit. */
-  refusedCodesPerMinute?: number;
   /** `https://host` that addresses in answers begin with; unless it is said, where this machine finds the box office. */
   publicUrl?: string;
   /** The origins that a payment may lead back to, besides those of the box office itself; `*` is any, for tests. */
@@ -68,11 +57,6 @@ export async function startBoxOffice({
   orderSeconds = 15 * 60,
   clock = Date.now,
   logger = false,
-  callsPerMinute = 0,
-  orderCallsPerMinute = 0,
-  heldPerAddress = 0,
-  freePerEmail = 0,
-  refusedCodesPerMinute = 0,
   publicUrl = '',
   returnOrigins = [],
   trustedProxy = '',
@@ -80,22 +64,20 @@ export async function startBoxOffice({
   staticDirs = {},
   pages = {},
   framedBy,
+  ...limits
 }: BoxOfficeOptions = {}): Promise<BoxOffice> {
-  await assertFree(port, host);
   const database = await openDatabase(place);
   let shift = 0;
   const world: World = {
     database,
     now: () => clock() + shift,
     orderSeconds,
-    heldPerAddress,
-    freePerEmail,
+    limits: { ...NO_LIMITS, ...limits },
     origin: publicUrl,
     returnOrigins: [...returnOrigins],
     opened: new Set(),
   };
-  const limits = { callsPerMinute, orderCallsPerMinute, refusedCodesPerMinute };
-  const app = await createServer(world, { logger, ...limits, trustedProxy, requestSeconds });
+  const app = await createServer(world, { logger, trustedProxy, requestSeconds });
   const stopSweeping = sweepRegularly(world, (error) => app.log.error(error));
 
   async function close(): Promise<void> {
@@ -109,7 +91,8 @@ export async function startBoxOffice({
     await app.listen({ port, host });
   } catch (error) {
     await close();
-    throw error;
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new Error(`Port ${port} is taken. Another one: PORT=${port + 1} npm start`) : error;
   }
   const { port: taken } = app.server.address() as AddressInfo;
   const origin = originOf(host, taken);

@@ -3,17 +3,6 @@ import { VENUES } from './catalogue/venues';
 import { onEveryDatabase } from './support/everyDatabase';
 
 onEveryDatabase('what is on sale', (test, shop) => {
-  test('season tickets come page by page, with the total (spec §7)', async () => {
-    const { client } = shop();
-    const first = (await client.call('listSeasonTickets')).payload;
-    assert.equal(first.pagination, { page: 1, perPage: 12, total: 25, pages: 3 });
-    const third = (await client.call('listSeasonTickets', { query: { page: 3 } })).payload;
-    assert.is(third.seasonTickets.length, 1);
-    const beyond = (await client.call('listSeasonTickets', { query: { page: 9, perPage: 50 } })).payload;
-    assert.equal(beyond.seasonTickets, []);
-    assert.is(beyond.pagination.pages, 1);
-  });
-
   test('season tickets are found by words and by venue', async () => {
     const { client } = shop();
     const found = (await client.call('listSeasonTickets', { query: { query: 'чехов' } })).payload;
@@ -52,19 +41,6 @@ onEveryDatabase('what is on sale', (test, shop) => {
     assert.is(oneByOne - 3600, 517.5, 'with the fee of one of them');
   });
 
-  test('performances are to come, sorted by start, with the venue offset (spec §3)', async () => {
-    const { box, client } = shop();
-    for (const [name, showId] of Object.entries(box.data.shows)) {
-      const { performances } = (await client.call('getShow', { query: { showId } })).payload;
-      const starts = performances.map(({ startAt }) => Date.parse(startAt));
-      assert.ok(
-        starts.every((start, index) => start > box.now() && start >= (starts[index - 1] ?? 0)),
-        name,
-      );
-      assert.ok(performances.every(({ startAt }) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+0[35]:00$/.test(startAt)));
-    }
-  });
-
   test('a show, a performance and a season ticket go by one id each: another spelling of it is not found', async () => {
     const { box, client } = shop();
     const [performance] = box.performances(12);
@@ -74,26 +50,6 @@ onEveryDatabase('what is on sale', (test, shop) => {
     const path = { performanceId: `0${performance?.id}`, seasonTicketId: '01' };
     assert.is((await client.call('getPerformance', { path })).error, 'PerformanceNotFoundException');
     assert.is((await client.call('getSeasonTicket', { path })).error, 'SeasonTicketNotFoundException');
-  });
-
-  test('there are shows with 18, with 400 and with no performances', async () => {
-    const { box } = shop();
-    const count = (name: string) => box.performances(box.data.shows[name] ?? 0).length;
-    assert.is(count('Чайка'), 18);
-    assert.is(count('Щелкунчик'), 400);
-    assert.is(count('Гроза'), 0);
-  });
-
-  test('one of the performances is sold out, but none of the next three', async () => {
-    const { box } = shop();
-    const performances = box.performances(box.data.shows.Чайка ?? 0);
-    assert.ok(performances.slice(0, 3).every(({ soldOut }) => !soldOut));
-    const gone = performances.find(({ soldOut }) => soldOut);
-    assert.ok(gone);
-    assert.equal(Object.values(await box.freeSeats(gone.id)).flat(), []);
-    for (const { id } of performances.slice(0, 3)) {
-      assert.ok(Object.values(await box.freeSeats(id)).flat().length > 60);
-    }
   });
 
   test('every free seat is a seat of the hall, in one group only; parts of every hall are sold in clumps', async () => {
@@ -146,24 +102,6 @@ onEveryDatabase('what is on sale', (test, shop) => {
     assert.equal([...sizes].sort(), [1, 3, 4, 5, 6, 8]);
   });
 
-  test('constructive has a tag and a time to live, and says when nothing changed', async () => {
-    const { client } = shop();
-    const first = await client.call('getConstructive', { query: { venueId: 1 } });
-    assert.match(first.headers.get('cache-control') ?? '', /max-age=\d+/);
-    const tag = first.headers.get('etag') ?? '';
-    const again = await client.call('getConstructive', { query: { venueId: 1 }, headers: { 'if-none-match': tag } });
-    assert.is(again.status, 304);
-    assert.ok(first.payload.seats.every(({ ticketGroupId }) => ticketGroupId === null));
-  });
-
-  test('the stadium travels compressed, in less than half a megabyte', async () => {
-    const { box } = shop();
-    const response = await fetch(`${box.url}/constructive?venueId=4`, { headers: { 'accept-encoding': 'br' } });
-    await response.arrayBuffer();
-    assert.is(response.headers.get('content-encoding'), 'br');
-    assert.ok(Number(response.headers.get('content-length')) < 500_000);
-  });
-
   test('each view from a seat or a sector is a picture that is there', async () => {
     const { box } = shop();
     const views = new Set(
@@ -176,23 +114,5 @@ onEveryDatabase('what is on sale', (test, shop) => {
       assert.match(response.headers.get('content-type') ?? '', /^image\/svg\+xml/);
     }
     assert.is((await fetch(`${box.origin}/views/roof.svg`)).status, 404);
-  });
-
-  test('schema maps stand under the site root, also below a folder, with nosniff and a sandbox', async () => {
-    const { box, client } = shop();
-    for (const { id, hall } of VENUES) {
-      const { url } = (await client.call('getConstructive', { query: { venueId: id } })).payload.hallSchema;
-      assert.not.match(url, /^\/|:/);
-      for (const root of ['/', '/tickets/']) {
-        const response = await fetch(`${box.origin}${root}${url}`);
-        assert.is(await response.text(), hall.svg);
-        assert.match(response.headers.get('content-type') ?? '', /^image\/svg\+xml/);
-        assert.is(response.headers.get('x-content-type-options'), 'nosniff');
-        assert.match(response.headers.get('content-security-policy') ?? '', /^sandbox;/);
-        assert.match(response.headers.get('cache-control') ?? '', /max-age=\d+/);
-        assert.ok(response.headers.get('etag'));
-        assert.is(response.headers.get('access-control-allow-origin'), '*');
-      }
-    }
   });
 });

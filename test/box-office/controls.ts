@@ -1,8 +1,6 @@
 import { isSoldOut } from './catalogue/earlierSales';
 import { comingPerformances, performanceOf } from './catalogue/schedule';
-import { SEASON_TICKETS } from './catalogue/seasonTickets';
 import { SHOWS } from './catalogue/shows';
-import { VENUES } from './catalogue/venues';
 import { freeSeats } from './orders/availability';
 import { expireDue } from './orders/expiry';
 import { seasonItem, showItem } from './orders/item';
@@ -14,14 +12,8 @@ import { addTicket } from './orders/tickets';
 import { missing } from './refusal';
 import type { World } from './world';
 
-/** Looks up what the box office sells, by the names that people use. */
-export const data = {
-  /** Show ids by name, such as `data.shows['Чайка']`. */
-  shows: Object.fromEntries(SHOWS.map(({ name, id }) => [name, id])),
-  /** Venue ids by name; a venue's hall has the same id. */
-  venues: Object.fromEntries(VENUES.map(({ name, id }) => [name, id])),
-  seasonTickets: Object.fromEntries(SEASON_TICKETS.map(({ name, id }) => [name, id])),
-};
+/** Show ids by name, such as `data.shows['Чайка']`. */
+const data = { shows: Object.fromEntries(SHOWS.map(({ name, id }) => [name, id])) };
 
 /** What a test may do behind the box office's back. None of it can be reached over HTTP. */
 export const createControls = (world: World, shift: (milliseconds: number) => void) => ({
@@ -91,7 +83,7 @@ export const createControls = (world: World, shift: (milliseconds: number) => vo
   },
 
   /** What the buyer consented to at each checkout. */
-  consents: (orderId: string): Promise<{ personal_data: boolean | null; marketing: boolean | null }[]> =>
+  consents: (orderId: string): Promise<{ personal_data: boolean; marketing: boolean | null }[]> =>
     world.database.query('select personal_data, marketing from payments where order_id = $1 order by place', [orderId]),
 
   /** The mail that an order's payment wrote. */

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type BoxOffice, startBoxOffice } from './boxOffice';
 import { buyerAddress } from './http/buyerAddress';
-import { BUYER, createClient, SHOP } from './support/client';
+import { createClient, SHOP } from './support/client';
 import { fixedMoment } from './support/fixedDay';
 
 let box: BoxOffice | undefined;
@@ -18,18 +18,6 @@ async function open(options: Parameters<typeof startBoxOffice>[0]) {
 const performanceOf = ({ performances, data }: BoxOffice): string =>
   performances(data.shows.Чайка ?? 0).filter(({ soldOut }) => !soldOut)[3]?.id ?? '';
 
-test('one address holds no more places than it may, however many orders it opens', async () => {
-  const { box, client } = await open({ heldPerAddress: 3 });
-  const performance = performanceOf(box);
-  const seats = Object.values(await box.freeSeats(performance)).flat();
-  const take = async (seat = '') => client.add(await client.order(), seat, performance);
-  for (const seat of seats.slice(0, 3)) assert.is((await take(seat)).status, 200);
-  const refused = await take(seats[3]);
-  assert.equal([refused.status, refused.error], [422, 'TicketLimitException']);
-  const owner = await box.holdSeat(performance, seats[4] ?? '');
-  assert.ok(owner, 'another address still may');
-});
-
 test('free places that an address was given count with those that it holds, for their evening', async () => {
   const { box, client } = await open({ heldPerAddress: 2, returnOrigins: [SHOP] });
   const [first, second] = box.performances(box.data.shows['Как устроен театр'] ?? 0);
@@ -41,22 +29,6 @@ test('free places that an address was given count with those that it holds, for 
     return status;
   };
   assert.equal([await take(first), await take(first), await take(first), await take(second)], [200, 200, 422, 200]);
-});
-
-test('free places go to one mailbox as often as it may have them, however it writes its address', async () => {
-  const { box, client } = await open({ freePerEmail: 2, returnOrigins: [SHOP] });
-  const [performance] = box.performances(box.data.shows['Как устроен театр'] ?? 0);
-  const ask = async (email: string) => {
-    const [seat = ''] = Object.values(await box.freeSeats(performance?.id ?? '')).flat();
-    const orderId = await client.order();
-    await client.add(orderId, seat, performance?.id ?? '');
-    return client.call('checkout', { path: { orderId }, body: { ...BUYER, email } });
-  };
-  assert.is((await ask('anna@mail.ru')).status, 200);
-  assert.is((await ask('Anna+2@mail.ru')).status, 200);
-  const refused = await ask('anna+lecture@mail.ru');
-  assert.equal([refused.status, refused.error], [422, 'TicketLimitException']);
-  assert.is((await ask('boris@mail.ru')).status, 200);
 });
 
 test('refused promo codes of one address are counted, those that count are not', async () => {

@@ -1,21 +1,19 @@
+import type { Limits } from './world';
+
 /** What `npm start` is told by the environment; `test/box-office/README.md` has the table. */
-export interface Settings {
+export interface Settings extends Limits {
   port: number;
   host: string;
   /** `postgres://…` or a folder. */
   database: string;
   orderSeconds: number;
   framedBy: string;
-  callsPerMinute: number;
-  orderCallsPerMinute: number;
-  heldPerAddress: number;
-  freePerEmail: number;
-  refusedCodesPerMinute: number;
   publicUrl: string;
   returnOrigins: string[];
   trustedProxy: string;
 }
 
+const MOST = 1_000_000;
 const DAY_SECONDS = 86_400;
 
 /** @throws unless the text is a whole number within the bounds */
@@ -57,11 +55,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     database: DATABASE_URL ?? '.box-office',
     orderSeconds: whole('ORDER_SECONDS', ORDER_SECONDS, 1, DAY_SECONDS),
     framedBy: FRAMED_BY,
-    callsPerMinute: whole('CALLS_PER_MINUTE', CALLS_PER_MINUTE, 0, 1_000_000),
-    orderCallsPerMinute: whole('ORDER_CALLS_PER_MINUTE', ORDER_CALLS_PER_MINUTE, 0, 1_000_000),
-    heldPerAddress: whole('HELD_PER_ADDRESS', HELD_PER_ADDRESS, 0, 1_000_000),
-    freePerEmail: whole('FREE_PER_EMAIL', FREE_PER_EMAIL, 0, 1_000_000),
-    refusedCodesPerMinute: whole('REFUSED_CODES_PER_MINUTE', REFUSED_CODES_PER_MINUTE, 0, 1_000_000),
+    callsPerMinute: whole('CALLS_PER_MINUTE', CALLS_PER_MINUTE, 0, MOST),
+    orderCallsPerMinute: whole('ORDER_CALLS_PER_MINUTE', ORDER_CALLS_PER_MINUTE, 0, MOST),
+    heldPerAddress: whole('HELD_PER_ADDRESS', HELD_PER_ADDRESS, 0, MOST),
+    freePerEmail: whole('FREE_PER_EMAIL', FREE_PER_EMAIL, 0, MOST),
+    refusedCodesPerMinute: whole('REFUSED_CODES_PER_MINUTE', REFUSED_CODES_PER_MINUTE, 0, MOST),
     publicUrl: PUBLIC_URL && origin('PUBLIC_URL', PUBLIC_URL),
     returnOrigins: RETURN_ORIGINS.split(/[\s,]+/)
       .filter(Boolean)

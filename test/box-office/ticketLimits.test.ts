@@ -6,11 +6,6 @@ onEveryDatabase('ticket limits', (test, shop) => {
   const deal = seatDealer();
   const evening = ({ box }: Shop, show: string) => box.performances(box.data.shows[show] ?? 0)[0]?.id ?? '';
 
-  test('an order says how many tickets it may hold', async () => {
-    const { client } = shop();
-    assert.is((await client.get(await client.order())).payload.order.maxTickets, 10);
-  });
-
   test('a standing sector gives one order no more than it says, other sectors and other orders go on', async () => {
     const { client } = shop();
     const performance = evening(shop(), 'Ночь живой музыки');

@@ -1,6 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database/types';
 
+/** How much one buyer may ask for, hold and have; 0 is no limit. */
+export interface Limits {
+  /** Calls of one address in a minute. */
+  callsPerMinute: number;
+  /** Calls about one order in a minute. */
+  orderCallsPerMinute: number;
+  /** Promo codes of one address that are refused in a minute. */
+  refusedCodesPerMinute: number;
+  /** Places that all open orders of one address hold at once. */
+  heldPerAddress: number;
+  /** Places of one performance that one mailbox is given for nothing. */
+  freePerEmail: number;
+}
+
+export const NO_LIMITS: Limits = {
+  callsPerMinute: 0,
+  orderCallsPerMinute: 0,
+  refusedCodesPerMinute: 0,
+  heldPerAddress: 0,
+  freePerEmail: 0,
+};
+
 /** What selling needs; one for each running box office. */
 export interface World {
   database: Database;
@@ -8,10 +30,7 @@ export interface World {
   now: () => number;
   /** How long an order holds its seats. */
   orderSeconds: number;
-  /** Places that all open orders of one address may hold at once; 0 is no limit. */
-  heldPerAddress: number;
-  /** Places of one performance that one mailbox may have for nothing; 0 is no limit. */
-  freePerEmail: number;
+  limits: Limits;
   /** `https://host` that addresses in answers begin with: as it is configured, never as a request says it. */
   origin: string;
   /** The origins that a payment may lead back to, as `URL` writes them; `*` is any. */

@@ -21,7 +21,6 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   role: 'preact sets the attribute, which every browser reads, where there is no such property',
   touches: 'hall: fingers; a desktop Safari has a pointer',
   scheduler: 'hall/pace.ts: a message to itself; a frame may come before it',
-  'baseline-shift': 'hall/schema: a name that is looked for in drawings; who does not know it moves nothing by it',
   // style
   'accent-color': 'check boxes keep the system colour',
   'content-visibility': 'only saves work: every row of the list is laid out',

@@ -56,12 +56,6 @@ test('newer script features are found: methods, globals, static members, element
   assert.equal(found, ['AbortSignal.timeout', 'scrollend', 'showPopover']);
 });
 
-test('older script features are not', () => {
-  const code = `a.replaceAll('x', 'y'); new ResizeObserver(f); a?.b ?? c; e.replaceChildren(); Promise.allSettled([]);
-    e.setPointerCapture(1); new Intl.PluralRules('ru'); a.flatMap(f); import('./x'); globalThis.y`;
-  assert.equal([...newerInScript(parseOld(code, 'script')).keys()], []);
-});
-
 test('newer style features are found: properties, values, units, functions, selectors, at-rules', () => {
   const sheet = `a:has(b){accent-color:red;width:10cqi;color:light-dark(red,blue);overflow:clip}
     a:focus-visible{--x:color-mix(in srgb,red,blue)} @container (width>1px){a{top:0}} @layer x{}`;

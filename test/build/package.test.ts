@@ -99,7 +99,7 @@ const FORBIDDEN: [string, RegExp, string][] = [
   ['no text becomes code', /\beval\s*\(|\bFunction\s*\(|set(Timeout|Interval)\(['"`]/g, 'new Function("a")'],
   [
     'no text becomes markup in the page',
-    /\.(inner|outer)HTML\b|insertAdjacentHTML|createContextualFragment|dangerouslySetInnerHTML|document\.write|srcdoc/g,
+    /\.(inner|outer)HTML\s*\+?=(?!=)|insertAdjacentHTML|setHTML|createContextualFragment|dangerouslySetInnerHTML|document\.write|srcdoc/g,
     'node.innerHTML = a',
   ],
   ['no listener keeps a page out of the back-forward cache', /['"`](before)?unload['"`]/g, "on('unload', f)"],

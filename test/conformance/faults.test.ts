@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CHAPTERS } from '../../src/conformance/runChecks';
@@ -39,7 +42,9 @@ test('a small backend written from the contract passes whole', async () => {
   );
 });
 
-for (const { name, from, to, says } of FAULTS.filter(({ foundBy }) => foundBy === READ)) {
+const { [READ]: seenByReaders = [], ...foundByChecks } = FAULTS;
+
+for (const [name, from, to, says] of seenByReaders) {
   test(`seen by whoever reads what a buyer reads: ${name}`, async () => {
     const backend = await startBackend(RIGHT.replace(from, () => to));
     const report = await runKit(`${backend.origin}/api`, ...bankOf(backend.origin));
@@ -49,28 +54,41 @@ for (const { name, from, to, says } of FAULTS.filter(({ foundBy }) => foundBy ==
   });
 }
 
-for (const { name, from, to, foundBy, says } of FAULTS.filter((fault) => fault.foundBy !== READ)) {
-  test(`found: ${name}`, async () => {
-    assert.is(RIGHT.split(from).length, 2, 'it changes one place of the backend');
-    const backend = await startBackend(RIGHT.replace(from, () => to));
-    const others = LOOKS_BACK.includes(foundBy) ? WITH_OTHERS : [];
-    const report = await runKit(`${backend.origin}/api`, ...bankOf(backend.origin), '--only', foundBy, ...others);
-    await backend.close();
-    const row = report.rows.find((each) => each.name === foundBy);
-    assert.is(row?.outcome.state, 'failed', `${foundBy}: ${JSON.stringify(row?.outcome)}`);
-    assert.ok(
-      failuresOf(report).some((failure) => failure.startsWith(foundBy) && says.test(failure)),
-      failuresOf(report).join('\n'),
-    );
-    const { requests = [] } = row?.outcome.state === 'failed' ? row.outcome : {};
-    assert.ok(requests.length > 0, 'it names the requests behind it');
-    for (const request of requests) assert.match(request, /^[A-Z]+ (\/|http).* → (\d{3}|no answer)/);
-    const secrets = [...backend.orders.keys()].filter(({ length }) => length > 20);
-    assert.not(
-      secrets.some((id) => JSON.stringify(report).includes(id)),
-      'it keeps the secrets of orders',
-    );
-  });
-}
+for (const [foundBy, faults] of Object.entries(foundByChecks))
+  for (const [name, from, to, says] of faults) {
+    test(`found: ${name}`, async () => {
+      assert.is(RIGHT.split(from).length, 2, 'it changes one place of the backend');
+      const backend = await startBackend(RIGHT.replace(from, () => to));
+      const others = LOOKS_BACK.includes(foundBy) ? WITH_OTHERS : [];
+      const report = await runKit(`${backend.origin}/api`, ...bankOf(backend.origin), '--only', foundBy, ...others);
+      await backend.close();
+      const row = report.rows.find((each) => each.name === foundBy);
+      assert.is(row?.outcome.state, 'failed', `${foundBy}: ${JSON.stringify(row?.outcome)}`);
+      assert.ok(
+        failuresOf(report).some((failure) => failure.startsWith(foundBy) && says.test(failure)),
+        failuresOf(report).join('\n'),
+      );
+      const { requests = [] } = row?.outcome.state === 'failed' ? row.outcome : {};
+      assert.ok(requests.length > 0, 'it names the requests behind it');
+      for (const request of requests) assert.match(request, /^[A-Z]+ (\/|http).* → (\d{3}|no answer)/);
+      const secrets = [...backend.orders.keys()].filter(({ length }) => length > 20);
+      assert.not(
+        secrets.some((id) => JSON.stringify(report).includes(id)),
+        'it keeps the secrets of orders',
+      );
+    });
+  }
+
+test('of what answers nothing to any question nothing is called right but what it leaves alone', async () => {
+  const nobody = createServer((_, response) => response.writeHead(404).end());
+  await once(nobody.listen(0, '127.0.0.1'), 'listening');
+  const report = await runKit(`http://127.0.0.1:${(nobody.address() as AddressInfo).port}/api`);
+  nobody.closeAllConnections();
+  nobody.close();
+  assert.equal(
+    report.rows.filter(({ outcome }) => outcome.state === 'passed').map(({ name }) => name),
+    ['no call leads elsewhere', 'refusals are kept by nobody'],
+  );
+});
 
 test.run();

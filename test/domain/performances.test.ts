@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Performance } from '../../src/domain/entities';
-import { nearestFirst, ownName } from '../../src/domain/performances';
+import { nearestFirst } from '../../src/domain/performances';
 
 const performance = (id: string, startAt: string): Performance => ({
   id,
@@ -25,12 +25,6 @@ test('those that start soonest before or after a moment come first, by the momen
     found.map(({ id }) => id),
     ['the same evening', 'the day before', 'two days after', 'a week before'],
   );
-});
-
-test('a performance that is called as its show has no name of its own', () => {
-  assert.is(ownName({ name: 'Чайка' }, 'Чайка'), '');
-  assert.is(ownName({ name: '' }, 'Чайка'), '');
-  assert.is(ownName({ name: 'Чайка, второй состав' }, 'Чайка'), 'Чайка, второй состав');
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { ensureChromium } from '../support/chromium.mjs';
-import { takeBest } from './support/buyer';
+import { holdBest } from './support/buyer';
 import { plain, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until } from './support/waits';
@@ -25,8 +25,7 @@ it('R10: a page that comes back from the back/forward cache asks for its cart ag
   shop.serve('/other.html', plain('<p>Другая страница</p>'));
   const seen = await shop.visitHost(address);
   const { page } = seen;
-  await takeBest(page, 2);
-  await page.getByRole('heading', { name: '2 билета' }).waitFor();
+  await holdBest(page, 2);
   await page.evaluate(`location.href = '/other.html'`);
   await page.getByText('Другая страница').waitFor();
   const reads = () =>
@@ -44,7 +43,6 @@ it('R10: a page that comes back from the back/forward cache asks for its cart ag
     ),
     null,
   );
-  assert.equal(seen.errors, []);
 });
 
 it.run();

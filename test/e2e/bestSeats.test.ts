@@ -1,7 +1,7 @@
 /** Best seats on small screens: what is proposed can be seen, beside what proposes it. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { button, canPick, focused, hasTickets, openCart, TOUCH, takeBest } from './support/buyer';
+import { button, canPick, TOUCH } from './support/buyer';
 import { isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilSettled } from './support/waits';
@@ -40,6 +40,10 @@ it('are scrolled to above the bar that proposes them, and below the upper edge, 
     const { page } = visit;
     await canPick(page);
     await button(page, 'Подобрать места').tap();
+    await until(
+      async () => (await edges(page, 'Приблизить')).bottom <= (await edges(page, '2')).top,
+      'the buttons of the map stand above the question',
+    );
     await button(page, '2').tap();
     for (const wish of ['', 'Другие', 'Дешевле']) {
       if (wish) await button(page, wish).tap();
@@ -60,29 +64,6 @@ it('are scrolled to above the bar that proposes them, and below the upper edge, 
     await isUnharmed(visit);
     await page.context().close();
   }
-});
-
-it('are added to the tickets that the buyer has, from the sheet and back', async () => {
-  const visit = await shop.visit(next().path, { viewport: { width: 360, height: 640 }, ...TOUCH });
-  const { page } = visit;
-  await canPick(page);
-  await takeBest(page, 1);
-  await hasTickets(page, 1);
-  await openCart(page);
-  await button(page, 'Подобрать ещё места').tap();
-  await button(page, '2').waitFor();
-  await page.keyboard.press('Escape');
-  await hasTickets(page, 1);
-  await openCart(page);
-  // by the keyboard, which goes on where the question is
-  await button(page, 'Подобрать ещё места').press('Enter');
-  await until(async () => (await focused(page)) === 'group Подобрать места', 'the question has the focus');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await button(page, 'Выбрать').last().tap();
-  await hasTickets(page, 3);
-  await isUnharmed(visit);
 });
 
 it.run();

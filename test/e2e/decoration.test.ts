@@ -135,8 +135,8 @@ test('a zone stands in its place among the shapes, with those that are seen of i
   const floor =
     '<g id="floor" opacity="0"><rect width="50" height="40"/><path d="M0 0h9v9z" fill="none"/><text x="3">ФАН</text></g>';
   const { zones, shapes, words } = await read(`${path()}${floor}${path()}`, { zones: ['floor'] });
-  const edges = { left: 0, top: 0, right: 50, bottom: 40 };
-  assert.equal(zones, [{ places: ['floor 1', 'floor 2'], shapes: ['rect'], boxes: [edges] }]);
+  const edges = [0, 0, 50, 40];
+  assert.equal(zones, [{ places: ['floor 1', 'floor 2'], shapes: ['rect'], box: edges }]);
   assert.equal(
     shapes.map(({ name, isSold }) => [name, isSold]),
     [
@@ -165,12 +165,12 @@ test('a broad line alone is a band, to its edges; a line in an area is as fine a
   const line = '<path d="M10 50h100" fill="none" stroke="#000" stroke-width="20"/>';
   const linesOf = async (body: string) => {
     const { shapes, zones } = await read(`<g id="floor" transform="scale(.5)">${body}</g>`, { zones: ['floor'] });
-    return [shapes.map(({ attributes }) => attributes.class), zones[0]?.boxes.at(-1)];
+    return [shapes.map(({ attributes }) => attributes.class), zones[0]?.box];
   };
-  const edges = { left: 0, top: 20, right: 60, bottom: 30 };
+  const edges = [0, 20, 60, 30];
   assert.equal(await linesOf(line), [['band'], edges]);
-  const inside = { left: 5, top: 25, right: 55, bottom: 25 };
-  assert.equal(await linesOf(`<rect width="200" height="99"/>${line}`), [[undefined, 'fine-line'], inside]);
+  const all = [0, 0, 100, 49.5];
+  assert.equal(await linesOf(`<rect width="200" height="99"/>${line}`), [[undefined, 'fine-line'], all]);
   assert.equal(await linesOf(`<rect width="200" height="99" display="none"/>${line}`), [['band'], edges]);
 });
 
@@ -178,6 +178,17 @@ test('what fills its box is drawn as a rectangle, an ellipse as its corners', as
   const { shapes } = await read('<ellipse cx="30" cy="20" rx="20" ry="10"/>');
   const { x, y, width, height, rx, ry } = shapes[0]?.attributes ?? {};
   assert.equal([shapes[0]?.name, x, y, width, height, rx, ry], ['rect', '10', '10', '40', '20', '20', '10']);
+});
+
+test('of two radii of a rectangle the one that is missing is as the other, and none is more than half of its side', async () => {
+  const cornersOf = async (radii: string) => {
+    const { shapes } = await read(`<rect width="40" height="20" ${radii}/>`);
+    return [shapes[0]?.attributes.rx, shapes[0]?.attributes.ry];
+  };
+  assert.equal(await cornersOf('rx="3"'), ['3', '3']);
+  assert.equal(await cornersOf('ry="3"'), ['3', '3']);
+  assert.equal(await cornersOf('rx="99"'), ['20', '10']);
+  assert.equal(await cornersOf('rx="-2"'), ['0', '0']);
 });
 
 test('seats are shown, however the drawing hides them or the layer that they are in', async () => {

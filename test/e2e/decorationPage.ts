@@ -40,10 +40,10 @@ const read = async (schema: string, zones: string[] = []) => {
       shade: write(shade),
     })),
     starts: answers.drawnTexts.map(({ start: { x, y } }) => [x, y].map((each) => Number(each.toFixed(3)))),
-    zones: answers.zones.map(({ zone, element, boxes }) => ({
+    zones: answers.zones.map(({ zone, element, x, y, extent }) => ({
       places: zone.places.map(({ id }) => id),
       shapes: [...element.children].map((child) => child.localName),
-      boxes,
+      box: [x - extent.x, y - extent.y, x + extent.x, y + extent.y],
     })),
     seats: answers.seats.filter(({ radius, x }) => radius > 0 && !Number.isNaN(x)).map(({ seat }) => seat.id),
     background: write(answers.background),

@@ -2,15 +2,15 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { overflow } from './support/axe';
-import { canPick, map } from './support/buyer';
+import { button, canPick, map, openPerformance, TOUCH } from './support/buyer';
 import { isUnharmed, type VisitOptions } from './support/shop';
 import { shopSuite } from './support/shopSuite';
+import { untilSettled } from './support/waits';
 
 const { it, shop, next } = shopSuite('The first screen');
 
 const open = async (width: number, height: number, options: VisitOptions = {}) => {
-  const touch = { hasTouch: true, isMobile: true };
-  const visit = await shop.visit(next().path, { viewport: { width, height }, ...touch, ...options });
+  const visit = await shop.visit(next().path, { viewport: { width, height }, ...TOUCH, ...options });
   await canPick(visit.page);
   return visit;
 };
@@ -35,17 +35,39 @@ const seen = (page: Page) =>
     };
   });
 
-it('shows 320 px of the hall on a small phone, and twelve things to press at most', async () => {
-  const visit = await open(360, 640);
-  const { hall, controls } = await seen(visit.page);
-  assert.ok(hall >= 320, `${hall} px`);
-  assert.ok(controls.length <= 12, controls.join('; '));
-  await isUnharmed(visit);
-});
+/** A show in each hall of the demo. */
+const HALLS = { theatre: 12, opera: 21, arena: 31, stadium: 41, club: 51, concert: 61 };
+for (const [hall, showId] of Object.entries(HALLS)) {
+  const openHall = async (width: number, height: number, mode: 'short' | 'full') => {
+    const path = `/show/${showId}?performance=${openPerformance(shop.office, showId)}&mode=${mode}`;
+    const visit = await shop.visit(path, { viewport: { width, height }, ...TOUCH });
+    await canPick(visit.page);
+    await button(visit.page, 'Приблизить').waitFor();
+    return visit;
+  };
+
+  it(`shows 320 px of the ${hall} on a small phone, and twelve things to press at most`, async () => {
+    const visit = await openHall(360, 640, 'short');
+    const { hall, controls } = await seen(visit.page);
+    assert.ok(hall >= 320, `${hall} px`);
+    assert.ok(controls.length <= 12, controls.join('; '));
+    await isUnharmed(visit);
+  });
+
+  it(`keeps seats of the ${hall} in sight on a phone that lies on its side`, async () => {
+    for (const [mode, least] of [
+      ['short', 120],
+      ['full', 48],
+    ] as const) {
+      const { page } = await openHall(640, 360, mode);
+      const { hall } = await seen(page);
+      assert.ok(hall >= least, `${mode}: ${hall} px`);
+    }
+  });
+}
 
 for (const [what, width, height, least, options] of [
   ['on the narrowest phone', 320, 568, 220, {}],
-  ['on a phone that lies on its side', 640, 360, 120, {}],
   ['where colours are forced', 360, 640, 320, { forcedColors: 'active' }],
 ] as const)
   it(`keeps seats in sight ${what}`, async () => {
@@ -66,9 +88,9 @@ it('keeps seats in sight at 400 %, where they are scrolled to', async () => {
 });
 
 it('writes twice as large for a buyer who has set that in the browser, and no smaller for a page that reckons in tens', async () => {
-  for (const [root, words] of [
-    ['32px', 2],
-    ['62.5%', 1],
+  for (const [root, words, least] of [
+    ['32px', 2, 80],
+    ['62.5%', 1, 320],
   ] as const) {
     const visit = await shop.visit(next().path, {
       viewport: { width: 360, height: 640 },
@@ -84,8 +106,43 @@ it('writes twice as large for a buyer who has set that in the browser, and no sm
       sizes.sort((a, b) => a - b),
       [12, 14, 16, 20].map((size) => size * words),
     );
+    const { hall } = await seen(page);
+    assert.ok(hall >= least, `${root}: ${hall} px`);
     assert.is(await overflow(page), 0);
     await isUnharmed(visit);
+  }
+});
+
+it('keeps a seat clear of its caption where letters are twice as large, and closes it by Escape', async () => {
+  for (const mode of ['short', 'full']) {
+    const path = `/show/31?performance=${openPerformance(shop.office, 31)}&mode=${mode}`;
+    const { page } = await shop.visit(path, {
+      viewport: { width: 360, height: 640 },
+      ...TOUCH,
+      script: `addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '32px')`,
+    });
+    await canPick(page);
+    await map(page).evaluate((hall) => hall.scrollIntoView({ block: 'start' }));
+    for (let press = 0; press < 3; press += 1) {
+      await map(page).press('+');
+      await untilSettled(page);
+    }
+    const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const take = button(page, 'Выбрать');
+    for (let step = 0; step < 30 && !(await take.isVisible()); step += 1) {
+      await page.touchscreen.tap(box.x + 100 + (step % 6) * 9, box.y + 60 + Math.floor(step / 6) * 9);
+      await untilSettled(page);
+    }
+    const [caption, ring] = await page.evaluate(() => {
+      const root = document.querySelector('bs-widget')?.shadowRoot as ShadowRoot;
+      return ['.caption', '.rings .ring'].map((part) => (root.querySelector(part) as Element).getBoundingClientRect());
+    });
+    assert.ok(
+      caption && ring && (ring.bottom <= caption.top || ring.top >= caption.bottom),
+      `${mode}: it covers its seat`,
+    );
+    await page.keyboard.press('Escape');
+    await take.waitFor({ state: 'detached' });
   }
 });
 

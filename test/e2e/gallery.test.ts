@@ -5,21 +5,21 @@
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { STATE_NAMES } from '../support/gallery/names';
 import { type Gallery, openGallery } from '../support/gallery/open';
+import { STATES } from '../support/gallery/states';
 import { LAW, look, lookAtColors, overflow } from './support/axe';
 import { comparePicture } from './support/pictures';
 import { untilSettled } from './support/waits';
 
-type StateName = (typeof STATE_NAMES)[number];
+type StateName = keyof typeof STATES;
 
 /** States whose looks depend on scheme or width most. */
 const MAIN: StateName[] = [
   'show',
   'show-cart',
   'sheet',
-  'sheet-zone-open',
   'sheet-tariffs',
+  'sheet-zone-open',
   'sheet-lines',
   'sheet-promo-refused',
   'checkout',
@@ -52,9 +52,9 @@ const NARROWEST = { width: 320, height: 740 };
 
 type Shot = [state: StateName, width: number, scheme: 'light' | 'dark', height?: number];
 const SHOTS: Shot[] = [
-  ...STATE_NAMES.filter((name) => !/-(wide|low)$|(cart|checkout|paid)-many$/.test(name)).map(
-    (name): Shot => [name, 360, 'light'],
-  ),
+  ...(Object.keys(STATES) as StateName[])
+    .filter((name) => !/-(wide|low)$|(cart|checkout|paid)-many$/.test(name))
+    .map((name): Shot => [name, 360, 'light']),
   ...MAIN.map((name): Shot => [name, 360, 'dark']),
   ...WIDE.map((name): Shot => [name, 1200, 'light']),
   ['sheet', 700, 'light'],

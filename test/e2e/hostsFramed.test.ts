@@ -1,10 +1,19 @@
 import * as assert from 'uvu/assert';
-import { openCheckout, sendForm, takeBest } from './support/buyer';
+import {
+  button,
+  hasTickets,
+  holdBest,
+  openCart,
+  openCheckout,
+  sendForm,
+  takeBest,
+  takeFromList,
+} from './support/buyer';
 import { plain } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilAnswered, untilDrawn, untilSettled } from './support/waits';
 
-const { it, shop } = shopSuite('Who frames the hosted page, and what moves a frame', { isFramedByHostAlone: true });
+const { it, shop } = shopSuite('Frames of the hosted page', { isFramedByHostAlone: true });
 
 /** A page that frames the hosted page, and lays nothing but its own glass over it. */
 const around = (style = '') =>
@@ -25,7 +34,6 @@ it('S6: the hosted pages say who may frame them, and nobody else does', async ()
   const stranger = await shop.visitHost(address.replace('localhost', '127.0.0.1'));
   await until(() => `${stranger.page.frames()[1]?.url()}`.startsWith('chrome-error:'), 'the page of the browser');
   assert.is(await stranger.page.frameLocator('iframe').locator('bs-widget').count(), 0);
-  await stranger.close();
 });
 
 it('S6: no blind click into an invisible frame reaches payment, wherever it lands', async () => {
@@ -66,110 +74,34 @@ it('S6: no blind click into an invisible frame reaches payment, wherever it land
   await sendForm(frame);
   await page.waitForURL(/\/pay\//).catch(() => undefined);
   assert.is(bought().length, 1);
-  await seen.close();
 });
 
-it('spec §2: a frame that is asked for no screen shows what its page does, for the seller and in the mode of the host', async () => {
+/** What browsers do that keep nothing for one site inside another. */
+const KEEPS_NOTHING = `if (parent !== window) for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } });`;
+
+it('M9: two frames of one shop make one order, in a browser that keeps nothing for them', async () => {
   const { origin } = shop.office;
-  const body = `<bs-widget frame="${origin}/tickets/" mode="short" distributor="d7" eager></bs-widget><script async src="${origin}/dist/bswidget.js"></script>`;
-  const seen = await shop.visitHost(shop.serve('/bare.html', plain(body)));
-  const frame = seen.page.frameLocator('iframe');
-  await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
-  assert.is(await frame.getByRole('link', { name: 'Справка' }).count(), 0, 'the page’s own mode is the full one');
-  const asked = seen.requests.filter(({ url }) => /repertoire\//.test(url));
-  assert.ok(asked[0] && asked.every(({ url }) => url.includes('distributorId=d7')), JSON.stringify(asked));
-  await seen.close();
-});
-
-/** What a busy machine does: what was seen of a frame is told two frames after it was looked at. Heights are written down. */
-const LATE_TO_SEE = `const Own = IntersectionObserver;
-IntersectionObserver = class extends Own {
-  constructor(tell, how) { super((...seen) => requestAnimationFrame(() => requestAnimationFrame(() => tell(...seen))), how); }
-};
-window.heights = [];
-addEventListener('message', ({ data }) => { if (data?.type === 'bswidget:height') window.heights.push(data.height); });`;
-
-it('spec §2: on a busy machine, too, a frame comes to its height without more of it before', async () => {
-  const { origin } = shop.office;
-  // as narrow as a column, where the hall is as high as the screen allows
-  const element = `<bs-widget frame="${origin}/tickets/" show="12" style="display:block;width:500px" eager></bs-widget>`;
-  const body = `${element}<script async src="${origin}/dist/bswidget.js"></script>`;
-  const seen = await shop.visitHost(shop.serve('/busy.html', plain(body)), { height: 1100, script: LATE_TO_SEE });
-  const frame = seen.page.frameLocator('iframe');
-  await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
-  await untilSettled(seen.page, frame);
-  const heights = await seen.page.evaluate<number[]>('heights');
-  assert.is(Math.max(...heights), heights.at(-1), `${heights}`);
-  await seen.close();
-});
-
-/** What moves a frame without a scroll, and what of the host tells of it, if anything. */
-const MOVED = [
-  [
-    'a banner pushes the frame down in a page that is as high as the window, whatever is in it',
-    'html, body { height: 100% }',
-    '<div id="banner"></div>',
-    '',
-    "banner.style.height = '250px'",
-  ],
-  [
-    'a panel of the host slides in with it',
-    '#panel { position: fixed; inset: 200px 0 auto; transition: translate 0.3s }',
-    '<div id="panel">',
-    '</div>',
-    "panel.style.translate = '0 -200px'",
-  ],
-] as const;
-for (const [what, style, before, after, move] of MOVED) {
-  it(`spec §2: the cart’s bar of a frame comes back into sight when ${what}`, async () => {
-    const { origin } = shop.office;
-    const body = `<style>${style}</style>${before}<bs-widget frame="${origin}/tickets/" show="12" eager></bs-widget>${after}<div style="height:2000px"></div><script async src="${origin}/dist/bswidget.js"></script>`;
-    const seen = await shop.visitHost(shop.serve('/moved.html', plain(body)), { width: 360, height: 640 });
-    const { page } = seen;
-    const frame = page.frameLocator('iframe');
-    await takeBest(frame, 2);
-    await frame.locator('.cart-bar').waitFor();
-    await page.evaluate('scrollTo(0, 0)');
-    const bottom = async () => {
-      const box = await frame.locator('.cart-bar').boundingBox();
-      return box ? box.y + box.height : 0;
-    };
-    const isInSight = async () => (await bottom()) > 600 && (await bottom()) <= 640;
-    await until(isInSight, 'a bar at the lower edge of the screen');
-    await page.evaluate(move);
-    await untilSettled(page, frame);
-    await until(isInSight, `a bar at the lower edge of the screen, not at ${await bottom()}`);
-    await seen.close();
-  });
-}
-
-it('bars that the host fixes to the viewport hide nothing of a frame’s sheet, once their heights are told', async () => {
-  const { origin } = shop.office;
-  const bars =
-    '<i id="head" style="position:fixed;z-index:9;inset:0 0 auto;height:50px"></i><i id="foot" style="position:fixed;z-index:9;inset:auto 0 0;height:40px"></i>';
-  const body = `<div style="height:300px"></div><bs-widget frame="${origin}/tickets/" show="12" style="display:block;--bsw-above:2.5em;--bsw-below:40px;font-size:20px" eager></bs-widget><div style="height:2000px"></div>${bars}<script async src="${origin}/dist/bswidget.js"></script>`;
-  const seen = await shop.visitHost(shop.serve('/bars.html', plain(body)), { width: 360, height: 420 });
-  const { page } = seen;
-  const frame = page.frameLocator('iframe');
-  // the bar below the hall comes with the seats: the frame has its height once its page has heard of both
-  await frame.getByRole('button', { name: 'Подобрать места' }).waitFor();
-  await untilSettled(page, frame);
-  await takeBest(frame, 2);
-  await openCheckout(frame);
-  // as high as can be, and slid in
-  await frame.getByLabel('Имя и фамилия').waitFor();
-  // whatever the presses before had to scroll to: the bars lie over both ends of the frame now
-  await page.evaluate('scrollTo(0, 460)');
-  await untilSettled(page, frame);
-  const sheet = () => frame.locator('.sheet').boundingBox();
-  await until(
-    async () => {
-      const box = await sheet();
-      return !!box && box.y >= 49.5 && box.y + box.height <= 380.5;
-    },
-    `a sheet between the bars, not at ${JSON.stringify(await sheet())},`,
-  );
-  await seen.close();
+  const element = `<bs-widget frame="${origin}/" show="12" eager style="display:inline-block;vertical-align:top;width:500px"></bs-widget>`;
+  const html = plain(`${element.repeat(2)}<script async src="${origin}/dist/bswidget.js"></script>`);
+  const size = { width: 1300, height: 1100 };
+  const seen = await shop.visitHost(shop.serve('/two.html', html), { ...size, script: KEEPS_NOTHING });
+  const asked = (method: string, path: RegExp) =>
+    seen.requests.filter((each) => each.method === method && path.test(each.url)).length;
+  const [first, second] = [seen.page.frameLocator('iframe').nth(0), seen.page.frameLocator('iframe').nth(1)];
+  await holdBest(first, 2);
+  // it has heard of the order once it asks for it; which of its tickets were in it by then is a matter of moments
+  await until(() => asked('GET', /\/orders\/[^/]+$/) > 0, 'the second frame asks for the order of the first');
+  await takeFromList(second);
+  await hasTickets(second, 3);
+  // what is done in one shows in the other
+  await hasTickets(first, 3);
+  await openCart(first);
+  assert.is(await first.getByText(/Браузер не разрешает/).count(), 0, 'the page around keeps it');
+  await button(first, 'Очистить').click();
+  await button(first, 'Убрать все').click();
+  await button(second, 'Подобрать места').waitFor();
+  assert.is(asked('POST', /\/orders(\?|$)/), 1);
 });
 
 it.run();

@@ -48,7 +48,25 @@ it('off screen it is idle, tickets in the cart or not: no timer, no frame, no re
   const shown = await left();
   await seen.page.evaluate('scrollTo(0, 0)');
   await until(async () => (await left()) !== shown, 'the right time once it is in sight again');
-  await seen.close();
+});
+
+/** Counts the errors that are made, those of classes that extend `Error` too. */
+const COUNT_ERRORS = `
+window.madeErrors = [];
+window.Error = new Proxy(Error, {
+  construct(...all) {
+    const made = Reflect.construct(...all);
+    madeErrors.push(made.stack);
+    return made;
+  },
+});`;
+
+it('makes no error until the hall is drawn: for its stack a watched browser reads the script a second time', async () => {
+  const seen = await shop.visitHost(shop.serve('/errors.html', plain(snippet(shop))), {
+    before: (each) => each.addInitScript(COUNT_ERRORS),
+  });
+  await untilDrawn(seen.page);
+  assert.equal(await seen.page.evaluate('madeErrors'), []);
 });
 
 /** Neither is anything given up nor does a list stand in while it is watched, however long the machine takes for thirty pictures. */
@@ -93,61 +111,6 @@ it('grey blocks wait without the page: no style is worked out anew while nothing
     assert.ok(await grey.isVisible(), `${what} is still waited for`);
     await seen.close();
   }
-});
-
-it('H24: with its height reserved it shifts nothing of the host page while it loads', async () => {
-  const watch = `window.shifts = 0; new PerformanceObserver((list) => { for (const each of list.getEntries()) shifts += each.value }).observe({ type: 'layout-shift', buffered: true });`;
-  for (const width of [360, 1000]) {
-    const html = plain(`<p>Выше</p>${snippet(shop).replace('640px', '900px')}<p>Ниже</p>`);
-    const seen = await shop.visitHost(shop.serve('/shift.html', html), { width, script: watch });
-    await untilDrawn(seen.page);
-    await untilAnswered(seen.page);
-    await untilSettled(seen.page);
-    const shifts = Number(await seen.page.evaluate('shifts'));
-    assert.ok(shifts <= 0.02, `${width} px: ${shifts}`);
-    await seen.close();
-  }
-});
-
-/** What redaxios throws and catches itself: where it finds no cookie of its name, and where an answer, such as a drawing, is no JSON. */
-const THROWN_BY_REDAXIOS = /reading '2'|is not valid JSON/;
-
-it('nothing of ours is thrown on the way to the seats, caught or not: the browser records a place for each, 8 ms at 4x', async () => {
-  const seen = await shop.visitHost('about:blank');
-  const cdp = await seen.page.context().newCDPSession(seen.page);
-  const thrown: string[] = [];
-  cdp.on('Debugger.paused', ({ data, callFrames }) => {
-    thrown.push(`${data?.description ?? data?.value} in ${callFrames[0]?.url}`);
-    cdp.send('Debugger.resume');
-  });
-  await cdp.send('Debugger.enable');
-  await cdp.send('Debugger.setPauseOnExceptions', { state: 'all' });
-  await seen.page.goto(shop.serve('/thrown.html', plain(snippet(shop))));
-  await seen.page.locator('.hall .seats *').first().waitFor({ state: 'attached' });
-  assert.equal(
-    thrown.filter((error) => !THROWN_BY_REDAXIOS.test(error)),
-    [],
-  );
-  await cdp.detach();
-  await seen.close();
-});
-
-it('L1, L2: a script that does not load leaves the help text and harms nobody; one that loads later works', async () => {
-  const html = plain(
-    `<bs-widget api="${shop.office.url}" show="12"><a href="tel:+74951234567">Позвоните в кассу</a></bs-widget><script>
-    window.load = () => { const script = document.createElement('script'); script.src = '${shop.office.origin}/dist/bswidget.js'; document.head.append(script) }; load()</script>`,
-  );
-  const seen = await shop.visitHost('about:blank');
-  let blocked = true;
-  await seen.page.route(/bswidget\.js/, (route) => (blocked ? route.abort() : route.continue()));
-  await seen.page.goto(shop.serve('/blocked.html', html));
-  await seen.page.getByText('Позвоните в кассу').waitFor();
-  await seen.page.locator('#own').click();
-  blocked = false;
-  await seen.page.evaluate('load()');
-  await untilDrawn(seen.page);
-  assert.equal(seen.errors, []);
-  await seen.close();
 });
 
 it.run();

@@ -1,36 +1,12 @@
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import * as assert from 'uvu/assert';
-import { button, canPick, focused, freeRows, hasNoTickets, hasTickets, map, openCart, takeBest } from './support/buyer';
+import { button, canPick, focused, freeRows, hasTickets, map } from './support/buyer';
 import { isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
-import { until, untilAnswered, untilPainted, untilSettled } from './support/waits';
+import { untilAnswered, untilPainted, untilSettled } from './support/waits';
 
 const { it, shop, next } = shopSuite('The hall by keyboard, with the cart beside it');
-
-it('goes on from the seat that was taken, and gives it back where it was taken', async () => {
-  const visit = await shop.visit(next().path, { viewport: { width: 1200, height: 900 } });
-  const { page } = visit;
-  const press = (key: string) => page.keyboard.press(key);
-  await canPick(page);
-  await map(page).focus();
-  await press('ArrowDown');
-  const caption = map(page)
-    .locator('xpath=..')
-    .getByText(/^Ряд\s\d+, место\s\d+$/);
-  const name = await caption.textContent();
-  await press('Enter');
-  await hasTickets(page, 1);
-  assert.is(await caption.textContent(), name, 'the cursor is where it was');
-  await press('Enter');
-  await hasNoTickets(page);
-  assert.is(await caption.textContent(), name);
-  await press('Enter');
-  await hasTickets(page, 1);
-  assert.match(await focused(page), /^application Схема зала/);
-  await isUnharmed(visit);
-  await page.context().close();
-});
 
 it('has a ring around the hall, above whatever is drawn at its edges', async () => {
   const visit = await shop.visit('/show/31?mode=short', { viewport: { width: 1200, height: 900 } });
@@ -52,7 +28,6 @@ it('has a ring around the hall, above whatever is drawn at its edges', async () 
     const lightest = Math.max(...data.filter((_, at) => at % 4 < 3));
     assert.ok(lightest < 60, `its ${side} edge is dark from above to below, the lightest of it ${lightest} of 255`);
   }
-  await visit.close();
 });
 
 /** A key that is held, as a system repeats it, while a seat is being taken and once it is. */
@@ -69,43 +44,6 @@ async function hold(page: Page, key: string): Promise<void> {
   await page.keyboard.up(key);
   await untilAnswered(page);
 }
-
-it('stays on the heading of a cart that scrolls while its tickets are removed one by one (X7)', async () => {
-  for (const [width, height] of [
-    [360, 640],
-    [1200, 500],
-  ] as const) {
-    const visit = await shop.visit(next().path, { viewport: { width, height } });
-    const { page } = visit;
-    await canPick(page);
-    await takeBest(page, 5);
-    await hasTickets(page, 5);
-    await openCart(page);
-    for (let left = 4; left > 0; left -= 1) {
-      await button(page, /^Убрать: /)
-        .last()
-        .press('Enter');
-      // its name says that the box office has answered: the button of a ticket is gone before
-      const heading = new RegExp(`^h[123] ${left}\\sбилет`);
-      await until(async () => heading.test(await focused(page)), `the heading of ${left} tickets has the focus`);
-    }
-    await isUnharmed(visit);
-    await page.context().close();
-  }
-});
-
-it('keeps the keyboard when the host shows another hall while the map has it (X7)', async () => {
-  const { page } = await shop.visit('/article.html', { viewport: { width: 1200, height: 900 } });
-  await canPick(page);
-  await map(page).focus();
-  await page.locator('bs-widget').evaluate((element) => element.setAttribute('show', '12'));
-  await page.locator('bs-widget h2', { hasText: 'Чайка' }).waitFor({ state: 'attached' });
-  await canPick(page);
-  await untilSettled(page);
-  // where the other show comes at once its hall takes the place of this one, else the heading has the focus meanwhile
-  assert.match(await focused(page), /^(h[123]|application) /);
-  await page.context().close();
-});
 
 it('takes a seat once, of the map and of the list, however long the key is held', async () => {
   for (const [place, key] of [
@@ -126,29 +64,6 @@ it('takes a seat once, of the map and of the list, however long the key is held'
     assert.is(writes.length, 1, `${place}, ${key}: ${writes}`);
     await page.context().close();
   }
-});
-
-it('stays in the row of the list whose seat somebody else was faster to take', async () => {
-  const { performance, path } = next();
-  const visit = await shop.visit(path, { viewport: { width: 360, height: 640 } });
-  const { page } = visit;
-  await canPick(page);
-  await button(page, 'Списком').click();
-  const row = page.getByRole('heading', { level: 3, name: /^Ряд 3/ }).first();
-  const seat = row.locator('xpath=..').getByRole('button').nth(1);
-  await page.route('**/tickets?*', async (route) => {
-    await shop.office.holdSeat(performance, new URL(route.request().url()).searchParams.get('seatId') ?? '');
-    await route.continue();
-  });
-  await seat.focus();
-  await page.keyboard.press('Enter');
-  await page
-    .getByText(/уже занято/)
-    .first()
-    .waitFor();
-  await until(async () => /^h3 Ряд 3/.test(await focused(page)), 'the keyboard in the row');
-  await isUnharmed(visit);
-  await page.context().close();
 });
 
 it('keeps the bar off the seat of the list that the keyboard comes to (WCAG 2.2, 2.4.11)', async () => {
@@ -178,7 +93,6 @@ it('keeps the bar off the seat of the list that the keyboard comes to (WCAG 2.2,
   }
   assert.ok(stops > 20, `${stops} stops`);
   await isUnharmed(visit);
-  await page.context().close();
 });
 
 it('shows whole each date that the keyboard comes to', async () => {
@@ -204,32 +118,6 @@ it('shows whole each date that the keyboard comes to', async () => {
     }
   }
   await isUnharmed(visit);
-  await page.context().close();
-});
-
-it('opens a season ticket at its title, with an empty cart and with a full one', async () => {
-  const visit = await shop.visit('/season-tickets', { viewport: { width: 1200, height: 900 } });
-  const { page } = visit;
-  const enter = async (link: string | RegExp, title: string) => {
-    await page.getByRole('link', { name: link }).first().focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  };
-  await page.locator('a b').first().waitFor();
-  const name = `${await page.locator('a b').first().textContent()}`;
-  await enter(new RegExp(name), name);
-  await canPick(page);
-  assert.is(await focused(page), `h1 ${name}`, 'empty cart');
-  await takeBest(page, 1);
-  await hasTickets(page, 1);
-  await enter('Все абонементы', 'Абонементы');
-  assert.is(await focused(page), 'h1 Абонементы');
-  await page.locator('a b').first().waitFor();
-  await enter(new RegExp(name), name);
-  await hasTickets(page, 1);
-  assert.is(await focused(page), `h1 ${name}`, 'full cart');
-  await isUnharmed(visit);
-  await page.context().close();
 });
 
 it.run();

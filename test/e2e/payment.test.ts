@@ -1,51 +1,60 @@
 import * as assert from 'uvu/assert';
 import {
+  agrees,
   answerBank,
   button,
   canPick,
+  countsAsSeen,
   fillForm,
   goToPayment,
   hasTickets,
-  isSeen,
+  holdBest,
   leave,
   openCheckout,
   orderId,
-  send,
-  serverOrder,
-  takeBest,
+  success,
 } from './support/buyer';
 import { shopSuite } from './support/shopSuite';
-import { until } from './support/waits';
 
 const { it, shop, next } = shopSuite('Payment: nothing is bought twice, nothing is lost');
 
-/** A buyer with a ticket. @param form true: before the filled form; false: on the bank's page */
-async function begin(form: boolean) {
-  const { path } = next();
-  const visit = await shop.visit(path);
+it('finds the order again after a reload, at the cart, at the form and at the bank (spec §3)', async () => {
+  const { office } = shop;
+  const visit = await shop.visit(next().path);
   const { page } = visit;
-  await canPick(page);
-  await takeBest(page, 1);
-  await hasTickets(page, 1);
+  await holdBest(page, 2);
   const id = await orderId(page);
-  if (form) {
-    await openCheckout(page);
-    await fillForm(page);
-  } else await goToPayment(page);
-  return { ...visit, visit, id, path };
-}
-const posts = (calls: string[]): number => calls.filter((call) => /^POST .*checkout/.test(call)).length;
-
-it('tells who has paid and opens another browser, or one that keeps nothing, where the tickets are', async () => {
-  const { visit, id } = await begin(false);
-  await shop.office.settleOrder(id, 'pay');
-  for (const script of ['', "Object.defineProperty(window, 'localStorage', { get: () => null })"]) {
-    const other = await shop.visit('/checkout-success', { script });
-    await isSeen(other.page, 'Заказ не найден в этом браузере');
-    await isSeen(other.page, /Если вы уже заплатили, билеты придут на почту/);
-    await other.page.getByRole('link', { name: 'К билетам' }).waitFor();
-    await leave(other);
-  }
+  await page.reload();
+  await hasTickets(page, 2);
+  await agrees(office, page);
+  await openCheckout(page);
+  await fillForm(page);
+  await page.reload();
+  await hasTickets(page, 2);
+  assert.is(await orderId(page), id);
+  await goToPayment(page);
+  // back without a word to the bank: the order is being paid, and the shop asks what became of it
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
+  // pressed while it is there for sure: once the order is paid, the shop finds out by itself
+  await button(page, 'Проверить сейчас').click();
+  await office.settleOrder(id, 'pay');
+  await success(page);
+  await page.reload();
+  await success(page);
+  await countsAsSeen(page);
+  // the shop in another tab begins anew, and leaves the order to its screen
+  const other = await page.context().newPage();
+  await other.goto(`${office.origin}/show/12?mode=short`);
+  await canPick(other);
+  await page.reload();
+  await success(page);
+  await holdBest(other, 1);
+  assert.is.not(await orderId(other), id);
+  await other.close();
+  assert.equal(await office.payments(id), ['paid']);
   await leave(visit);
 });
 
@@ -55,7 +64,11 @@ it('finds the order in a browser that keeps nothing by the address that the bank
     ['Вернуться в магазин', 'Оплата отменена'],
     ['Оплатить', 'Билеты куплены'],
   ] as const) {
-    const { page, visit, id } = await begin(false);
+    const visit = await shop.visit(next().path);
+    const { page } = visit;
+    await holdBest(page, 1);
+    const id = await orderId(page);
+    await goToPayment(page);
     const other = await shop.visit('/', {
       script: "Object.defineProperty(window, 'localStorage', { get: () => null })",
     });
@@ -71,42 +84,6 @@ it('finds the order in a browser that keeps nothing by the address that the bank
     await leave(other);
     await leave(visit);
   }
-});
-
-it('says so when the time to pay ran out, and when the money came too late', async () => {
-  for (const late of [false, true]) {
-    const { page, visit, id, path } = await begin(false);
-    await shop.office.expireOrder(id);
-    await shop.office.sweep();
-    if (late) assert.is((await shop.office.settleOrder(id, 'pay')).refunded, true);
-    await page.goto(`${shop.office.origin}${path}`);
-    await page.getByRole('heading', { name: 'Время на оплату вышло' }).waitFor();
-    await isSeen(page, /Места вернулись в продажу\. Деньги, если списались, вернутся/);
-    await page.getByRole('link', { name: 'К билетам' }).click();
-    await canPick(page);
-    await takeBest(page, 1);
-    await hasTickets(page, 1);
-    assert.is.not(await orderId(page), id);
-    await leave(visit);
-  }
-});
-
-it('asks the box office first when the page is reloaded in the middle of a checkout (R11)', async () => {
-  const { page, visit, calls, id } = await begin(true);
-  await page.route('**/checkout', async (route) => {
-    await route.fetch();
-    // the answer never comes
-  });
-  await send(page);
-  await until(async () => (await serverOrder(shop.office, id))?.status === 'awaiting_payment', 'the checkout');
-  await page.reload();
-  await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
-  assert.is(posts(calls), 1);
-  await button(page, 'Оплатить').click();
-  await page.waitForURL(/\/pay\//);
-  assert.equal(await shop.office.payments(id), ['pending']);
-  await page.context().close();
-  assert.equal(visit.errors, []);
 });
 
 it.run();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bundle } from '../../build.mjs';
-import { drawings, lostSeat, lostSeats, movedSeats } from '../hall/placed';
+import { drawings, lostSeat, lostSeats, movedSeats, unreadRules } from '../hall/placed';
 import type { PlacesPage } from './placesPage';
 import { openBrowser } from './support/browser';
 
@@ -31,6 +31,16 @@ for (const [name, svg] of [...drawings(), ...movedSeats()])
 for (const [name, body] of lostSeats)
   test(`a seat that only the browser can place is on no wrong place of the map (${name})`, async () =>
     assert.equal(await compare(lostSeat(body), ['s1']), []));
+
+for (const [name, body] of unreadRules)
+  test(`a rule that is not read moves a seat to no wrong place (${name})`, async () =>
+    assert.equal(await compare(lostSeat(body), ['s1', 's8', 's9']), []));
+
+test('a rule that is not read and moves nothing is only left out', async () => {
+  const rules = '@supports (fill:red){#s1{fill:red}}svg{&amp; *{fill:red}}#s1::after{width:9px}svg:has(g){fill:red}';
+  const motion = '@keyframes come{to{translate:40px 0}}';
+  assert.equal(await compare(lostSeat(`<style>${rules}${motion}</style><circle id="s1" cx="60" cy="80" r="9"/>`)), []);
+});
 
 test('a seat of several rectangles and ellipses is drawn in one path, which fills what they fill', async () => {
   const part =

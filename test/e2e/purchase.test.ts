@@ -10,7 +10,7 @@ import {
   focused,
   goToPayment,
   hasTickets,
-  isSeen,
+  holdBest,
   leave,
   openCart,
   openCheckout,
@@ -25,14 +25,15 @@ import {
   TOUCH,
   takeBest,
   tapSeat,
+  tellsOfBuyer,
 } from './support/buyer';
-import { DESKTOP, PHONE } from './support/shop';
+import { DESKTOP } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until } from './support/waits';
 
 const { it, shop } = shopSuite('The purchase (spec §2, spec §9)');
 
-it('sells two seats on a phone by touch: tariff, form with its errors, payment, success (spec §2, spec §4, spec §7)', async () => {
+it('sells two seats on a phone by touch: tariff, form, payment, success (spec §2, spec §4, spec §7)', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office)}&mode=short`, { ...TOUCH });
   const { page } = visit;
@@ -65,33 +66,7 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
 
   await button(page, 'Оформить').click();
   await page.getByRole('heading', { name: 'Оформление' }).waitFor();
-  await send(page);
-  for (const text of [
-    'Укажите имя и фамилию',
-    'Укажите почту, на неё придут билеты',
-    'Укажите телефон',
-    'Отметьте согласие с условиями продажи',
-    'Отметьте согласие на обработку данных',
-  ]) {
-    await page.getByText(text).waitFor();
-  }
-  await page.getByText('Исправьте 5 полей').waitFor({ state: 'attached' });
-  assert.match(await focused(page), /^input name/);
-  assert.is(await page.getByLabel('Имя и фамилия').getAttribute('aria-invalid'), 'true');
-  assert.not.ok(
-    visit.calls.some((call) => call.includes('checkout')),
-    'sent with errors',
-  );
-  await page.getByLabel('Электронная почта').fill('anna@example');
-  await page.getByLabel('Телефон').focus();
-  await isSeen(page, 'Проверьте адрес после @: например, mail.ru');
-  await page.getByLabel('Телефон').fill('12345');
-  await page.getByLabel('Имя и фамилия').focus();
-  await isSeen(page, 'Проверьте номер: не хватает цифр');
   await fillForm(page);
-  // what is read out of the field that was left comes a moment later
-  const complaints = page.getByText(/^(Проверьте|Укажите|Напишите|Отметьте)/);
-  await until(async () => (await complaints.count()) === 0, 'a form without complaints');
   const id = await orderId(page);
   assert.equal(Object.keys(Object((await stored(page)).order)).sort(), ['id', 'payTill', 'type']);
   await send(page);
@@ -111,7 +86,7 @@ it('sells two seats on a phone by touch: tariff, form with its errors, payment, 
   for (const { name } of order?.tickets ?? []) await page.getByText(name).first().waitFor();
   assert.is((await office.outbox(id))?.recipient, BUYER.email);
   await page.getByText(/Билеты отправлены на\s\S\*+@/).waitFor();
-  assert.not.match(JSON.stringify(await stored(page)), /Серова|example|912/);
+  assert.not.ok(tellsOfBuyer(JSON.stringify(await stored(page))));
   await leave(visit);
 });
 
@@ -150,37 +125,6 @@ it('sells at 1200 px with the mouse and the panel: 4 seats of 5, one given back 
   await leave(visit);
 });
 
-it('sells through the list alone', async () => {
-  const { office } = shop;
-  const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 2)}`, { viewport: PHONE });
-  const { page } = visit;
-  await canPick(page);
-  await button(page, 'Списком').click();
-  await page.getByText(/^Свободно\s\d+\sмест/).waitFor();
-  await page.getByRole('searchbox', { name: 'Найти ряд или место' }).fill('Ряд 3');
-  const seats = page.getByRole('button', { name: /ряд 3, место \d+.*свободно/ });
-  const name = `${await seats.first().getAttribute('aria-label')}`;
-  await seats.first().click();
-  await hasTickets(page, 1);
-  const own = page.getByRole('button', { name: /ряд 3, место \d+.*в корзине/, pressed: true });
-  await own.waitFor();
-  await seats.nth(1).click();
-  await hasTickets(page, 2);
-  await own.nth(1).waitFor();
-  await own.nth(1).click();
-  await hasTickets(page, 1);
-  await agrees(office, page);
-  await goToPayment(page);
-  await answerBank(page, 'Оплатить');
-  await success(page);
-  const seat = /место \d+/.exec(name)?.[0].replace(' ', '\\s');
-  await page
-    .getByText(new RegExp(`${seat}(\\D|$)`))
-    .first()
-    .waitFor();
-  await leave(visit);
-});
-
 it('sells with the keyboard alone, from the map to the bank (spec §9; X2)', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 3)}&mode=short`, {
@@ -210,8 +154,7 @@ it('sells with the keyboard alone, from the map to the bank (spec §9; X2)', asy
   assert.match(await focused(page), /^application/);
   await tabTo(/^button Оформить/);
   await keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Оформление' }).waitFor();
-  await tabTo(/^input name/, 10);
+  await until(async () => /^input name/.test(await focused(page)), 'the form begins at its first field');
   await keyboard.type(BUYER.name);
   await keyboard.press('Tab');
   await keyboard.type(BUYER.email);
@@ -234,9 +177,7 @@ it('gives tickets that cost nothing without a bank', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/16?performance=${openPerformance(office, 16)}`);
   const { page } = visit;
-  await canPick(page);
-  await takeBest(page, 2);
-  await hasTickets(page, 2);
+  await holdBest(page, 2);
   await openCheckout(page);
   await fillForm(page);
   await button(page, 'Получить билеты').click();
@@ -263,7 +204,7 @@ it('sells a season ticket from the list to success: one seat for all performance
   await answerBank(page, 'Оплатить');
   await success(page);
   // the bank led to a new visit, which has to ask for the name
-  await page.locator('.stub', { hasText: 'Весь Чехов' }).getByText('Одно место на все события абонемента').waitFor();
+  await page.locator('.stub', { hasText: 'Весь Чехов' }).getByText('одно место на все события абонемента').waitFor();
   assert.is((await serverOrder(office, await orderId(page)))?.status, 'paid');
   await leave(visit);
 });

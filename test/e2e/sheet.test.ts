@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { button, canPick, hasTickets, openCart, openCheckout, openPerformance, send, takeBest } from './support/buyer';
+import { button, holdBest, openCart, openCheckout, openPerformance, send, takeBest } from './support/buyer';
 import { isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { untilPainted, untilSettled } from './support/waits';
@@ -32,9 +32,7 @@ it('keeps total and main button in view while what is above them scrolls; on a l
       const box = await button(page, name).boundingBox();
       assert.ok(box && box.y > 0 && box.y + box.height < height + 1, `${name} is in view, ${width} x ${height} px`);
     };
-    await canPick(page);
-    await takeBest(page, 6);
-    await hasTickets(page, 6);
+    await holdBest(page, 6);
     await openCart(page);
     await seen('Оформить');
     const { high, more } = await list(page);
@@ -46,6 +44,7 @@ it('keeps total and main button in view while what is above them scrolls; on a l
     assert.ok(heading && heading.y >= 0, `the form opens at its beginning, ${width} x ${height} px`);
     // with every error there is
     await send(page);
+    await untilSettled(page);
     await seen('Перейти к оплате');
     await page.getByLabel('Имя и фамилия').fill('Анна');
     await send(page);
@@ -65,7 +64,6 @@ it('loses no press to what it tells of an empty field: the form grows once the f
     before: (each) => each.clock.install(),
   });
   const { page } = visit;
-  await canPick(page);
   await takeBest(page, 1);
   await openCheckout(page);
   const press = async (name: string, texts: string[]) => {
@@ -91,7 +89,6 @@ it('loses no press to what it tells of an empty field: the form grows once the f
   await press('Назад', []);
   await button(page, 'Оформить').waitFor();
   await isUnharmed(visit);
-  await page.context().close();
 });
 
 it('lets a buyer type on while the tablet is turned: the same field, the same place in it', async () => {
@@ -101,7 +98,6 @@ it('lets a buyer type on while the tablet is turned: the same field, the same pl
   ];
   const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}`, { viewport: wide });
   const { page } = visit;
-  await canPick(page);
   await takeBest(page, 1);
   await openCheckout(page);
   const email = page.getByLabel('Электронная почта');
@@ -121,13 +117,11 @@ it('lets a buyer type on while the tablet is turned: the same field, the same pl
   }
   assert.is(await email.inputValue(), 'anna@mail.ru');
   await isUnharmed(visit);
-  await page.context().close();
 });
 
 it('leaves header and footer in their places when full mode is asked for over it', async () => {
   const visit = await shop.visit('/show/12?mode=short', { viewport: { width: 390, height: 800 } });
   const { page } = visit;
-  await canPick(page);
   await takeBest(page, 1);
   await openCart(page);
   await page.evaluate(() => {
@@ -143,7 +137,6 @@ it('leaves header and footer in their places when full mode is asked for over it
     [...tops].sort((a, b) => a - b),
   );
   await isUnharmed(visit);
-  await page.context().close();
 });
 
 it('leaves the words beside the tariff for all their room, however long the tariffs are called', async () => {
@@ -158,13 +151,11 @@ it('leaves the words beside the tariff for all their room, however long the tari
       }),
   });
   const { page } = visit;
-  await canPick(page);
   await takeBest(page, 4);
   await openCart(page);
   const { height = 0 } = (await page.getByText('Тариф для всех', { exact: true }).boundingBox()) ?? {};
   assert.ok(height > 0 && height < 45, `the label is ${height} px high`);
   await isUnharmed(visit);
-  await page.context().close();
 });
 
 it.run();

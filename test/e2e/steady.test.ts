@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { answerBank, canPick, goToPayment, hasTickets, takeBest } from './support/buyer';
+import { answerBank, canPick, goToPayment, holdBest } from './support/buyer';
 import { shopSuite } from './support/shopSuite';
 import { untilAnswered, untilSettled } from './support/waits';
 
@@ -42,9 +42,7 @@ for (const [path, most] of [
 
 it('the ways on from what was bought stay where they are when the names of it come', async () => {
   const { page } = await shop.visit(next().path);
-  await canPick(page);
-  await takeBest(page, 2);
-  await hasTickets(page, 2);
+  await holdBest(page, 2);
   await goToPayment(page);
   await delay(page, /repertoire/);
   await answerBank(page, 'Оплатить');
@@ -53,7 +51,6 @@ it('the ways on from what was bought stay where they are when the names of it co
   const before = (await on.boundingBox())?.y;
   await page.locator('.stub').getByText('Взрослый').first().waitFor();
   assert.is((await on.boundingBox())?.y, before);
-  await page.context().close();
 });
 
 it.run();

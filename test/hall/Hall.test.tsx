@@ -1,10 +1,10 @@
 import '../support/dom';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Hall } from '../../src/hall/Hall';
 import type { HallHandle, HallProps } from '../../src/hall/types';
-import { freeSeatsCount, hallMapFailed, waitingForDrawing } from '../../src/text/texts';
+import { hallMapFailed } from '../../src/text/texts';
 
 test.after.each(cleanup);
 
@@ -23,7 +23,6 @@ const given: HallProps = {
   waiting: false,
   onPick: () => {},
   say: () => {},
-  runLater: () => () => {},
   onRetry: () => {},
   onShowAll: () => {},
   onReady: () => {},
@@ -135,115 +134,6 @@ test('the list is at hand while the drawing is under way, and stays when there c
   cleanup();
   render(<Hall {...given} schema="" />);
   assert.not(screen.queryByRole('button', { name: 'На схеме' }), 'a venue without a drawing');
-});
-
-/** A hall of two seats whose drawing comes when the test wants it, with what was said and how its 2 s are let pass. */
-const slowHall = () => {
-  let comes: (schema: string) => void = () => {};
-  const drawing = new Promise<string>((done) => {
-    comes = done;
-  });
-  const hall = hallOfSeats(['1', '2']);
-  const timers: [number, () => void][] = [];
-  const said: string[] = [];
-  const handles: (HallHandle | null)[] = [];
-  const props = {
-    say: (text: string) => said.push(text),
-    runLater: (ms: number, run: () => void) => {
-      timers.push([ms, run]);
-      return () => {};
-    },
-    onReady: (handle: HallHandle | null) => handles.push(handle),
-  };
-  const drawn = render(<Hall {...hall.props} {...props} schema={drawing} />);
-  const passPatience = () =>
-    act(() => {
-      for (const [ms, run] of timers.splice(0)) if (ms === 2000) run();
-    });
-  const isInPlace = () => drawn.container.querySelector('.stand-in ~ .hall:not([hidden])') !== null;
-  return {
-    ...drawn,
-    said,
-    handles,
-    isInPlace,
-    passPatience,
-    draw: () => comes(hall.props.schema),
-    fail: () => comes(''),
-  };
-};
-const PANE_SIZE = { configurable: true, value: 300 };
-
-test('while the drawing is slow to come the sectors stand in its place, folded, said, to be bought from, and the map takes over', async () => {
-  Object.defineProperties(HTMLElement.prototype, { clientWidth: PANE_SIZE, clientHeight: PANE_SIZE });
-  const { container, said, handles, isInPlace, passPatience, draw, findByRole } = slowHall();
-  assert.not(isInPlace());
-  passPatience();
-  assert.ok(isInPlace(), 'the hall keeps its place');
-  assert.ok(screen.getByRole('heading', { name: waitingForDrawing }));
-  assert.equal(said, [waitingForDrawing]);
-  assert.is(container.querySelector('details')?.open, false);
-  assert.is(document.activeElement, document.body, 'nobody asked for it');
-  assert.is(handles.length, 1, 'seats can be had');
-  draw();
-  await waitFor(() => assert.ok(container.querySelector('.pane svg')));
-  makeFrame();
-  await findByRole('button', { name: 'Приблизить' });
-  assert.not(container.querySelector('.seat-list'));
-  assert.ok(handles.at(-1)?.findBestSeats);
-});
-
-test('a map that was painted a moment before the list would stand in for it is the one to be asked', async () => {
-  Object.defineProperties(HTMLElement.prototype, { clientWidth: PANE_SIZE, clientHeight: PANE_SIZE });
-  const { container, handles, passPatience, draw, findByRole } = slowHall();
-  draw();
-  await waitFor(() => assert.ok(container.querySelector('.pane svg')));
-  makeFrame();
-  // its buttons wait for the next frame
-  passPatience();
-  await findByRole('button', { name: 'Приблизить' });
-  assert.ok(handles.at(-1)?.findBestSeats);
-});
-
-for (const [what, does] of [
-  ['came to with the keyboard', (list: Element) => list.querySelector('summary')?.focus()],
-  ['touched', (list: Element) => fireEvent.pointerDown(list.querySelector('summary') as Element)],
-  ['scrolled', (list: Element) => fireEvent.scroll(list)],
-] as const)
-  test(`a list in the map's place that the buyer has ${what} stays as the map comes, and leads there`, async () => {
-    Object.defineProperties(HTMLElement.prototype, { clientWidth: PANE_SIZE, clientHeight: PANE_SIZE });
-    const { container, isInPlace, passPatience, draw } = slowHall();
-    passPatience();
-    const list = container.querySelector('.stand-in') as Element;
-    act(() => {
-      does(list);
-    });
-    draw();
-    await waitFor(() => assert.ok(container.querySelector('.pane svg')));
-    makeFrame();
-    await screen.findByRole('heading', { name: freeSeatsCount(2) });
-    assert.ok(isInPlace());
-    assert.is(container.querySelector('.stand-in'), list);
-    fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
-    assert.not(container.querySelector('.seat-list'));
-    assert.is(document.activeElement?.className, 'pane');
-  });
-
-test("a list in the map's place keeps that when no drawing comes; 'На схеме' before shows what is still waited for, and stays", async () => {
-  const { container, isInPlace, passPatience } = slowHall();
-  passPatience();
-  fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
-  assert.not(container.querySelector('.seat-list'));
-  assert.ok(screen.getByText(waitingForDrawing));
-  passPatience();
-  assert.not(isInPlace(), 'the buyer has sent it away');
-  cleanup();
-  const lost = slowHall();
-  lost.passPatience();
-  const list = lost.container.querySelector('.stand-in');
-  lost.fail();
-  await screen.findByRole('heading', { name: hallMapFailed });
-  assert.is(lost.container.querySelector('.stand-in'), list);
-  assert.ok(lost.isInPlace());
 });
 
 test('a map that does not show all places on sale says how many more the list has', async () => {

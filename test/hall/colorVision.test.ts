@@ -13,8 +13,8 @@ test('black and white are a hundred apart, a colour and itself nothing', () => {
 
 test('red and green are as near as they look to whoever lacks one of them', () => {
   // 22.7 for normal sight
-  isAbout(differenceOf('#be123c', '#4d7c0f'), 2.6);
-  isAbout(differenceOf('#4d7c0f', '#c2570c'), 3.6);
+  isAbout(differenceOf('#be123c', '#4d7c0f'), 4.1);
+  isAbout(differenceOf('#4d7c0f', '#c2570c'), 4.6);
 });
 
 test('what is no colour is as far as nobody knows', () => assert.ok(Number.isNaN(differenceOf('', '#000000'))));

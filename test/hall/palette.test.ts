@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Offer, TicketGroup } from '../../src/domain/entities';
 import { differenceOf } from '../../src/hall/colorVision';
-import { priceColors, priceInks } from '../../src/hall/palette';
+import { priceColors } from '../../src/hall/palette';
 import { MOST_BELOW_SEATS } from '../../src/hall/schema/paintDecoration';
 
 const group = (id: string, minPrice: number, color = ''): TicketGroup => ({
@@ -15,8 +15,8 @@ const group = (id: string, minPrice: number, color = ''): TicketGroup => ({
   billing: [],
 });
 const listOf = (ticketGroups: TicketGroup[], tariffs: Offer['tariffs'] = []) => ({ ticketGroups, tariffs });
-const colorsOf = (groups: TicketGroup[]) => priceColors(listOf(groups));
-const inksOf = (groups: TicketGroup[]) => priceInks(listOf(groups));
+const colorsOf = (groups: TicketGroup[]) => priceColors(listOf(groups)).colors;
+const inksOf = (groups: TicketGroup[]) => priceColors(listOf(groups)).inks;
 const part = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (color: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => part(Number.parseInt(color.slice(at, at + 2), 16) / 255));
@@ -28,6 +28,7 @@ const contrast = (a: string, b: string) => {
   return (light + 0.05) / (dark + 0.05);
 };
 const MAP = { light: '#f3f3f4', dark: '#1d1f23' };
+const PAGE = { light: '#ffffff', dark: '#121418' };
 const INK = { light: '#15171c', dark: '#f1f2f4' };
 const original = CSS;
 const withSchemes = (supported: boolean) => {
@@ -77,6 +78,34 @@ test('Each colour of the palette has 3:1 on a zone of the same colour that seats
       const own = both(color)[scheme];
       assert.ok(contrast(own, mixed(own, MAP[scheme], Number(opacity))) >= 3, `${id} ${scheme}`);
     }
+});
+/** What `hall.css` says of a selector, without its own selectors' lists. */
+const declared = (selector: string): string =>
+  readFileSync('src/hall/hall.css', 'utf8').split(`\n${selector} {`)[1]?.split('}')[0] ?? '';
+const opacityOf = (selector: string): number => Number(/fill-opacity: ([\d.]+)/.exec(declared(selector))?.[1]);
+
+test('Lines in a zone have 3:1 on its fill, free or chosen, and the outline of a filtered or sold one on the hall (WCAG 1.4.11)', () => {
+  const ink =
+    Number(
+      /color-mix\(in srgb, var\(--fg\) (\d+)%, currentColor\)/.exec(declared('.zone:not(.sold) .fine-line'))?.[1],
+    ) / 100;
+  const fills = [opacityOf('.overview .sector'), opacityOf('.zone.chosen'), opacityOf('.overview .filtered')];
+  for (const [id, color] of colorsOf(many(8)))
+    for (const scheme of ['light', 'dark'] as const)
+      for (const fill of fills) {
+        const own = both(color)[scheme];
+        assert.ok(
+          contrast(mixed(INK[scheme], own, ink), mixed(own, MAP[scheme], fill)) >= 3,
+          `${id} ${scheme} ${fill}`,
+        );
+      }
+  assert.not.match(declared('.overview .filtered'), /stroke-opacity/);
+  assert.match(declared('.overview .sold'), /stroke: var\(--control-border\)/);
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const border =
+    Number(/--control-border: color-mix\(in srgb, var\(--fg\) (\d+)%, var\(--bg\)\)/.exec(tokens)?.[1]) / 100;
+  for (const scheme of ['light', 'dark'] as const)
+    assert.ok(contrast(mixed(INK[scheme], PAGE[scheme], border), MAP[scheme]) >= 3, scheme);
 });
 test('Each colour of the palette has 3:1 on the darkest that seats stand on, in both schemes (WCAG 1.4.11)', () => {
   for (const [id, color] of colorsOf(many(8)))

@@ -166,3 +166,15 @@ export const lostSeats: [name: string, body: string][] = [
 
 export const lostSeat = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">${still}${body}</svg>`;
+
+/** Rules that move the seat `s1` and are not read: the list sells the whole hall. */
+export const unreadRules: [name: string, body: string][] = [
+  ['in a condition', '@supports (fill:red){#s1{transform:translate(40px,0)}}'],
+  ['in a condition in a media rule', '@media all{@supports (fill:red){#s1{cx:90px}}}'],
+  ['in a layer', '@layer a{#s1{translate:40px 0}}'],
+  ['in a rule', 'svg{fill:red;&amp; #s1{cx:90px}}'],
+  ['in a media rule in a rule', '#s1{@media all{translate:0 30px}}'],
+  ['behind a rule in a rule', '#s1{&amp; *{fill:red}translate:40px 0}'],
+  ['by a variable', 'svg{&amp; *{--x:40px}}#s1{translate:var(--x) 0}'],
+  ['for what holds something', 'svg:has(circle) #s1{translate:40px 0}'],
+].map(([name = '', rules = '']) => [name, `<style>${rules}</style>${circle('')}`]);

@@ -1,7 +1,9 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { testPlace } from './place';
+import { leaveAll, testPlace } from './place';
+
+test.after.each(leaveAll);
 
 let awake = 0;
 let wall = 1_700_000_000_000;
@@ -40,7 +42,6 @@ test('time runs with the monotonic clock', () => {
   const start = clock.now();
   pass(5000);
   assert.is(clock.now() - start, 5000);
-  place.leave();
 });
 
 test('time asleep counts, although the monotonic clock stood still', () => {
@@ -51,7 +52,6 @@ test('time asleep counts, although the monotonic clock stood still', () => {
   assert.is(clock.now() - start, 3_600_000);
   pass(1000);
   assert.is(clock.now() - start, 3_601_000);
-  place.leave();
 });
 
 test('a wall clock that is set back or drifts by milliseconds changes nothing', () => {
@@ -65,7 +65,6 @@ test('a wall clock that is set back or drifts by milliseconds changes nothing', 
     clock.now();
   }
   assert.is(clock.now() - start, 101_000);
-  place.leave();
 });
 
 test('a timer runs once, can be undone, and what it throws is told as bswidget:error', () => {
@@ -84,7 +83,6 @@ test('a timer runs once, can be undone, and what it throws is told as bswidget:e
     place.events.map((event) => [event.type, event.detail.message]),
     [['bswidget:error', 'Error: boom']],
   );
-  place.leave();
 });
 
 test('when the widget leaves, its timers are gone', () => {

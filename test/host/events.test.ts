@@ -20,7 +20,6 @@ test('an event bubbles from the element and carries its detail', () => {
   assert.is(host.emit('ticket-add', { ticket: TICKET, item: ITEM }), true);
   assert.equal(heard, { ticket: TICKET, item: ITEM });
   assert.is(place.events[0]?.composed, true);
-  place.leave();
 });
 
 test('what a host page does to the detail of an event changes no cart', () => {
@@ -48,13 +47,12 @@ test('a host page that prevents the order keeps the payment for itself', () => {
   const { place, host } = open({});
   place.element.addEventListener('bswidget:order-checkout', (event) => event.preventDefault());
   assert.is(host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] }), false);
-  place.leave();
 });
 
 test('inline the order goes to the host own window and origin, the window above gets nothing', () => {
   frameIn(true, 'https://stranger.example/');
   Object.defineProperty(location, 'ancestorOrigins', { configurable: true, value: ['https://stranger.example'] });
-  const { place, host } = open({});
+  const { host } = open({});
   Reflect.deleteProperty(location, 'ancestorOrigins');
   host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
   host.emit('ticket-add', { ticket: TICKET, item: ITEM });
@@ -65,27 +63,24 @@ test('inline the order goes to the host own window and origin, the window above 
       data: { type: 'bswidget:order-checkout', order: ORDER, payment: null, items: [ITEM] },
     },
   ]);
-  place.leave();
 });
 
 test('a page of its own posts nothing', () => {
   frameIn(false, 'https://search.example/');
-  const { place, host } = open({ page: true });
+  const { host } = open({ page: true });
   host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
   assert.equal(posted, []);
   assert.equal(warned, []);
-  place.leave();
 });
 
 test('ready leaves the mark bswidget:seats', () => {
   frameIn(false);
-  const { place, host } = open({});
+  const { host } = open({});
   performance.clearMarks('bswidget:seats');
   host.emit('ticket-add', { ticket: TICKET, item: ITEM });
   assert.is(performance.getEntriesByName('bswidget:seats').length, 0);
   host.emit('ready', { item: ITEM });
   assert.is(performance.getEntriesByName('bswidget:seats').length, 1);
-  place.leave();
 });
 
 test.run();

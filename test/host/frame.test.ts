@@ -2,7 +2,9 @@ import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { showFrame } from '../../src/host/frame';
-import { testPlace } from './place';
+import { leaveAll, testPlace } from './place';
+
+test.after.each(leaveAll);
 
 // a frame may be there and goes nowhere: otherwise happy-dom prints an error for each
 const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
@@ -51,10 +53,9 @@ const open = (start = '/show/12?mode=short', more = {}) => {
 };
 
 test('the frame shows the hosted page at the screen that is asked for', () => {
-  const { place, frame } = open();
+  const { frame } = open();
   assert.is(frame.getAttribute('src'), `${ORIGIN}/shop/show/12?mode=short`);
   assert.is(frame.title, 'Билеты');
-  place.leave();
 });
 
 test('a page that is loaded again tells its frame so, which is loaded for the first time: what was bought stays on the screen', () => {
@@ -70,7 +71,7 @@ test('a page that is loaded again tells its frame so, which is loaded for the fi
 });
 
 test('a frame that was never heard of is fetched anew when the network comes back, one that lives is left alone', () => {
-  const { place, frame, tell } = open();
+  const { frame, tell } = open();
   const { src } = frame;
   const fetched: string[] = [];
   Object.defineProperty(frame, 'src', { get: () => src, set: (address) => fetched.push(address) });
@@ -79,7 +80,6 @@ test('a frame that was never heard of is fetched anew when the network comes bac
   tell({ type: 'bswidget:height', height: 500 });
   window.dispatchEvent(new Event('online'));
   assert.equal(fetched, [src]);
-  place.leave();
 });
 
 test('the frame waits for the buyer to come near it, unless the host is in a hurry', () => {
@@ -87,9 +87,8 @@ test('the frame waits for the buyer to come near it, unless the host is in a hur
     [false, 'lazy'],
     [true, 'eager'],
   ] as const) {
-    const { place, frame } = open(undefined, { eager });
+    const { frame } = open(undefined, { eager });
     assert.is(frame.loading || 'eager', loading);
-    place.leave();
   }
 });
 
@@ -100,19 +99,15 @@ test('events of the frame are dispatched on the element', () => {
     place.events.map(({ type, detail }) => [type, detail]),
     [['bswidget:order-checkout', { order: { id: '7' }, payment: null }]],
   );
-  tell({ type: 'bswidget:ready' });
-  assert.is(place.events.pop()?.detail, null, 'as inline');
-  place.leave();
 });
 
 test('once the seats in the frame are painted the host page has its mark bswidget:seats', () => {
-  const { place, tell } = open();
+  const { tell } = open();
   performance.clearMarks('bswidget:seats');
   tell({ type: 'bswidget:height', height: 700 });
   assert.is(performance.getEntriesByName('bswidget:seats').length, 0);
   tell({ type: 'bswidget:ready' });
   assert.is(performance.getEntriesByName('bswidget:seats').length, 1);
-  place.leave();
 });
 
 test('messages of other windows, other origins and other shapes do nothing', () => {
@@ -145,7 +140,6 @@ test('messages of other windows, other origins and other shapes do nothing', () 
   assert.equal(place.events, []);
   assert.is(frame.style.height, '');
   assert.ok(posted.every(([, target]) => target === ORIGIN));
-  place.leave();
 });
 
 test('what the browser does not keep for the frame is kept on the host’s side, and told to it', () => {
@@ -155,7 +149,6 @@ test('what the browser does not keep for the frame is kept on the host’s side,
   tell({ type: 'bswidget:height', height: 500 });
   assert.equal(posted.pop()?.[0].order, { id: 'o1', payTill: null, type: 1 });
   place.host.storage.write('order', undefined);
-  place.leave();
 });
 
 test('the date that is kept for a frame is asked for again, unless the host asks for another', () => {
@@ -167,14 +160,12 @@ test('the date that is kept for a frame is asked for again, unless the host asks
   ] as const) {
     const again = open(undefined, { performance });
     assert.is(again.frame.getAttribute('src'), `${ORIGIN}/shop/show/12?mode=short${asked}`);
-    again.place.leave();
   }
   tell({ type: 'bswidget:keep', key: 'performance', value: '../7' });
   const hostile = open();
   assert.is(hostile.frame.getAttribute('src'), `${ORIGIN}/shop/show/12?mode=short`);
   hostile.place.leave();
   place.host.storage.write('performance', undefined);
-  place.leave();
 });
 
 test('what one frame of a shop keeps with its host the others are told at once, each change and the end of it', () => {
@@ -190,8 +181,6 @@ test('what one frame of a shop keeps with its host the others are told at once, 
   first.tell({ type: 'bswidget:keep', key: 'order', value: undefined });
   assert.equal([second.posted[0]?.[0].order, second.posted.pop()?.[0].changed], [undefined, true]);
   first.place.host.storage.write('order', undefined);
-  first.place.leave();
-  second.place.leave();
 });
 
 test("the frame follows its content's height, and is told which part can be seen", () => {
@@ -259,29 +248,27 @@ test('a frame whose height changes with each frame of the browser is told all th
 });
 
 test('a frame that has got another height since it was looked at is not taken for an enlarged one, or it would sway for ever', () => {
-  const { place, frame, posted, tell } = open();
+  const { frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: 0, bottom: 1020, height: 1020, width: 500 }) as DOMRect;
   Object.defineProperty(frame, 'offsetWidth', { value: 500 });
   Object.defineProperty(frame, 'offsetHeight', { value: 1100 });
   seenAt = { top: 0, bottom: 1020 };
   tell({ type: 'bswidget:height', height: 1100 });
   assert.is(posted.pop()?.[0].screen, innerHeight);
-  place.leave();
 });
 
 test('a frame in a zoomed or scaled place is told in its own pixels', () => {
-  const { place, frame, posted, tell } = open();
+  const { frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: -200, bottom: 400, height: 600, width: 300 }) as DOMRect;
   Object.defineProperty(frame, 'offsetWidth', { value: 600 });
   seenAt = { top: 0, bottom: 300 };
   tell({ type: 'bswidget:height', height: 1200 });
   const { above, below, screen } = posted[0]?.[0] ?? {};
   assert.equal([above, below, screen], [400, 200, innerHeight * 2]);
-  place.leave();
 });
 
 test('what bars of the host lie over cannot be seen of the frame', () => {
-  const { place, frame, posted, tell } = open();
+  const { frame, posted, tell } = open();
   const real = globalThis.getComputedStyle;
   globalThis.getComputedStyle = () =>
     ({ scrollMarginTop: '50px', scrollMarginBottom: '40.5px' }) as unknown as CSSStyleDeclaration;
@@ -301,7 +288,6 @@ test('what bars of the host lie over cannot be seen of the frame', () => {
     assert.equal([hidden, rest, screen], [above * 2, below * 2, (innerHeight - 90.5) * 2]);
   }
   globalThis.getComputedStyle = real;
-  place.leave();
 });
 
 test.run();

@@ -9,7 +9,7 @@ test.after.each(stopListening);
 
 test('the host hears of its order before the buyer is led to the bank', async () => {
   frameIn(false);
-  const { place, host } = open({});
+  const { host } = open({});
   const steps: string[] = [];
   window.addEventListener('hashchange', () => steps.push('led away'), { once: true });
   // what was posted is a task of its own
@@ -17,20 +17,18 @@ test('the host hears of its order before the buyer is led to the bank', async ()
   host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
   host.navigateAway(`${location.href}#bank`);
   await waitFor(() => assert.equal(steps, ['heard, still here', 'led away']));
-  place.leave();
 });
 
 test('keys of two checkouts differ', () => {
   frameIn(false);
-  const { place, host } = open({});
+  const { host } = open({});
   assert.is.not(host.uniqueKey(), host.uniqueKey());
   assert.match(host.uniqueKey(), /^\d+(-\d+){3}$/);
-  place.leave();
 });
 
 test('signals follow the browser until the widget leaves', () => {
   frameIn(false);
-  const { place, host } = open({});
+  const { host } = open({});
   const line = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   window.dispatchEvent(new Event('offline'));
@@ -49,12 +47,11 @@ test('signals follow the browser until the widget leaves', () => {
   Reflect.deleteProperty(document, 'hidden');
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   window.dispatchEvent(new Event('offline'));
-  host.dispose();
+  host.end();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
   window.dispatchEvent(new Event('online'));
   assert.is(host.online.value, false);
   if (line) Object.defineProperty(Navigator.prototype, 'onLine', line);
-  place.leave();
 });
 
 test.run();

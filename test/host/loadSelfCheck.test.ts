@@ -1,12 +1,12 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createLifetime } from '../../src/host/lifetime';
 import { loadSelfCheck } from '../../src/host/loadSelfCheck';
-import { readOptions } from '../../src/options';
+import { testPlace } from './place';
 
 test('a page whose Trusted Types let no script add another keeps its widget, and reads what to do', () => {
   document.body.innerHTML = '<script src="https://tickets.example/bswidget.js" type="text/plain"></script>';
+  const place = testPlace();
   const warnings: string[] = [];
   const { warn } = console;
   const prototype = HTMLScriptElement.prototype;
@@ -19,11 +19,8 @@ test('a page whose Trusted Types let no script add another keeps its widget, and
     },
   });
   try {
-    loadSelfCheck({
-      element: document.body,
-      options: readOptions(() => undefined, 'https://theatre.example/'),
-      lifetime: createLifetime(),
-    });
+    const { element, options, host } = place;
+    loadSelfCheck({ element, options, lifetime: host });
   } finally {
     console.warn = warn;
     Object.defineProperty(prototype, 'src', source);

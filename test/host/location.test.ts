@@ -2,7 +2,9 @@ import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { takeReturnedOrder } from '../../src/host/location';
-import { testPlace, visit } from './place';
+import { leaveAll, testPlace, visit } from './place';
+
+test.after.each(leaveAll);
 
 const start = '/show/12?performance=5&mode=short';
 const open = (given = {}) => {
@@ -29,27 +31,25 @@ const click = (root: ShadowRoot, href: string, init: MouseEventInit = {}, target
 test.before.each(() => visit('https://host.example/article?x=1#y'));
 
 test('inline, the address lives in memory, the host keeps its own', () => {
-  const { place, location } = open();
+  const { location } = open();
   assert.is(location.linkTo('/season-tickets/7'), '#/season-tickets/7');
   document.title = 'Хозяин';
   const before = history.length;
   assert.is(location.path.value, start);
   location.navigate('/season-tickets/7');
-  location.setTitle('Абонемент');
+  location.setPageTitle('Абонемент');
   assert.is(location.path.value, '/season-tickets/7');
   assert.is(window.location.href, 'https://host.example/article?x=1#y');
   assert.is(history.length, before);
   assert.is(document.title, 'Хозяин');
   window.dispatchEvent(new PopStateEvent('popstate'));
   assert.is(location.path.value, '/season-tickets/7', 'what the buyer goes back to is the host’s');
-  place.leave();
 });
 
 test('inline, a click on an own link moves the widget, and the host never hears of it', () => {
   const { place, location } = open();
   assert.equal(click(place.root, location.linkTo('/season-tickets')), { taken: true, heard: false });
   assert.is(location.path.value, '/season-tickets');
-  place.leave();
 });
 
 test('a click that means a new tab, and a link to somewhere else, are left to the browser', () => {
@@ -60,7 +60,6 @@ test('a click that means a new tab, and a link to somewhere else, are left to th
   assert.is(click(place.root, 'https://help.example/').taken, false);
   assert.is(location.path.value, start);
   assert.equal(place.events, [], 'nor is a click beside the own links a fault');
-  place.leave();
 });
 
 test('as a page, the address is real, below the path of the site root', () => {
@@ -70,12 +69,11 @@ test('as a page, the address is real, below the path of the site root', () => {
   assert.is(location.linkTo('/season-tickets/7'), '/tickets/season-tickets/7?mode=full');
   location.navigate('/season-tickets/7');
   assert.is(window.location.pathname, '/tickets/season-tickets/7');
-  location.setTitle('Абонемент');
+  location.setPageTitle('Абонемент');
   assert.is(document.title, 'Абонемент');
   assert.is(click(place.root, '/tickets/show/4').taken, true);
   assert.is(window.location.pathname, '/tickets/show/4');
   assert.is(click(place.root, '/elsewhere').taken, false);
-  place.leave();
 });
 
 test('as a page, a site root of another origin has no part in the address, and an address outside the root is read as it is', () => {
@@ -84,10 +82,9 @@ test('as a page, a site root of another origin has no part in the address, and a
     ['https://a-long-name-of-a-cdn.example/halls', ''],
     ['https://tickets.example/shop', '/shop'],
   ]) {
-    const { place, location } = open({ page: true, site });
+    const { location } = open({ page: true, site });
     assert.is(location.path.value, '/show/4', site);
     assert.is(location.linkTo('/show/5'), `${base}/show/5`, site);
-    place.leave();
   }
 });
 
@@ -107,7 +104,6 @@ test('as a page, seller, mode and where the buyer came from stay in the address 
   location.navigate('/season-tickets/7');
   assert.is(address(), '/season-tickets/7');
   assert.is(location.linkTo('/season-tickets/7'), '/season-tickets/7');
-  place.leave();
 });
 
 test('as a page, back and forward are followed until the widget leaves', () => {
@@ -132,13 +128,12 @@ test('as a page, another screen is a step in the history and begins at its top, 
   window.scrollTo = (...to: unknown[]) => {
     done.push(to);
   };
-  const { place, location } = open({ page: true });
+  const { location } = open({ page: true });
   location.navigate('/season-tickets');
   location.navigate('/show/5', true);
   Object.assign(history, { pushState, replaceState });
   window.scrollTo = scrollTo;
   assert.equal(done, ['push https://tickets.example/season-tickets', [0, 0], 'replace https://tickets.example/show/5']);
-  place.leave();
 });
 
 test('as a page, the bare root shows what the options ask for, and the mode of the address wins', () => {
@@ -147,15 +142,14 @@ test('as a page, the bare root shows what the options ask for, and the mode of t
     ['/?mode=full', `${start}&mode=full`],
   ]) {
     visit(`https://tickets.example${path}`);
-    const { place, location } = open({ page: true });
+    const { location } = open({ page: true });
     assert.is(location.path.value, url);
-    place.leave();
   }
 });
 
 test('as a page, the mode that the bare root was shown in goes along from there, to a reload and back from the bank too', () => {
   visit('https://tickets.example/shop/?utm_source=vk');
-  const { place, location } = open({ page: true, site: 'https://tickets.example/shop' });
+  const { location } = open({ page: true, site: 'https://tickets.example/shop' });
   assert.is(location.linkTo('/season-tickets'), '/shop/season-tickets?mode=short&utm_source=vk', 'a new tab');
   assert.is(
     location.returnUrl('o1'),
@@ -164,7 +158,6 @@ test('as a page, the mode that the bare root was shown in goes along from there,
   );
   location.navigate('/show/12?performance=6', true);
   assert.is(window.location.href, 'https://tickets.example/shop/show/12?mode=short&utm_source=vk&performance=6');
-  place.leave();
 });
 
 test('a history that throws, as in a sandboxed frame, does not keep the screen from changing', () => {
@@ -173,19 +166,17 @@ test('a history that throws, as in a sandboxed frame, does not keep the screen f
   history.pushState = () => {
     throw new Error('SecurityError');
   };
-  const { place, location } = open({ page: true });
+  const { location } = open({ page: true });
   location.navigate('/season-tickets');
   assert.is(location.path.value, '/season-tickets');
   history.pushState = pushState;
-  place.leave();
 });
 
 test('inline, the payment page leads back to the host page with a mark, and with the order where no router may live in a fragment', () => {
-  const { place, location } = open();
+  const { location } = open();
   assert.is(location.returnUrl('o1'), 'https://host.example/article?x=1&bswidget-order=1#y');
   visit('https://host.example/article?x=1');
   assert.is(location.returnUrl('o1'), 'https://host.example/article?x=1&bswidget-order=1#bswidget-order=o1');
-  place.leave();
 });
 
 test('the order that a payment leads back with leaves the address at once, and what is none is not taken for one', () => {
@@ -202,14 +193,12 @@ test('the order that a payment leads back with leaves the address at once, and w
   takeReturnedOrder();
   const forged = open();
   assert.is(forged.location.returnedOrder, '');
-  forged.place.leave();
 });
 
 test('a page leads back to its own success screen, in the mode it had', () => {
   visit('https://tickets.example/shop/show/4?mode=full');
-  const { place, location } = open({ page: true, site: 'https://tickets.example/shop' });
+  const { location } = open({ page: true, site: 'https://tickets.example/shop' });
   assert.is(location.returnUrl('o1'), 'https://tickets.example/shop/checkout-success?mode=full#bswidget-order=o1');
-  place.leave();
 });
 
 test('utm_* and click ids of the host page are told at checkout only if the host asks for it', () => {
@@ -218,9 +207,8 @@ test('utm_* and click ids of the host page are told at checkout only if the host
   assert.is(silent.location.source(), undefined);
   assert.is(silent.location.linkTo('/show/4'), '#/show/4', 'nor do they go into addresses that are none');
   silent.place.leave();
-  const { place, location } = open({ source: true });
+  const { location } = open({ source: true });
   assert.equal(location.source(), { utm_source: 'letter', yclid: '7', gclid: '9' });
-  place.leave();
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import type { Options } from '../../src/options';
 import { order, ticket } from '../state/fakes';
-import { testPlace, visit } from './place';
+import { leaveAll, testPlace, visit } from './place';
 
 /** What was posted to a window, and to which. */
 export const posted: { data: unknown; target: unknown; to: string }[] = [];
@@ -28,7 +28,9 @@ export function listenToMessages(): void {
   visit('https://tickets.example/show/4');
 }
 
+/** And takes the places of the case away. */
 export function stopListening(): void {
+  leaveAll();
   console.warn = warn;
   window.postMessage = ownPost;
   if (ownParent) Object.defineProperty(globalThis, 'parent', ownParent);

@@ -1,17 +1,17 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mayLeadTo, navigateAway } from '../../src/host/navigateAway';
-import { visit } from './place';
+import { testPlace, visit } from './place';
 
-const reported: unknown[] = [];
-const lead = (address: string): boolean =>
-  navigateAway(address, { isFramed: false, runSoon: setTimeout, report: (error) => reported.push(error) });
 const before = location.href;
-test.before.each(() => {
-  reported.length = 0;
+const { error } = console;
+test.before(() => {
+  console.error = () => {};
 });
-test.after(() => visit(before));
+test.after(() => {
+  console.error = error;
+  visit(before);
+});
 
 const HOSTILE = [
   '',
@@ -44,13 +44,19 @@ const HOSTILE = [
 for (const address of HOSTILE) {
   test(`no buyer is led to pay at ${JSON.stringify(address)}`, () => {
     visit('http://theatre.example/article');
-    assert.is(lead(address), false);
-    assert.is(reported.length, 1);
+    const { host, events, leave } = testPlace();
+    assert.is(host.navigateAway(address), false);
+    assert.equal(
+      events.map(({ detail }) => detail),
+      [{ message: 'bad payment address' }],
+    );
+    leave();
     assert.is(location.href, 'http://theatre.example/article');
   });
 }
 
-test('https is paid on from anywhere, http on the own origin and between addresses of one machine alone', async () => {
+test('https is paid on from anywhere, http on the own origin and between addresses of one machine alone', () => {
+  const { host, leave } = testPlace();
   for (const [page, address] of [
     ['http://theatre.example/article', 'https://bank.example/pay'],
     ['https://theatre.example/article', 'https://bank.example/pay'],
@@ -58,11 +64,12 @@ test('https is paid on from anywhere, http on the own origin and between address
     ['http://localhost:3000/', 'http://127.0.0.1:8080/pay'],
   ] as const) {
     visit(page);
-    assert.ok(mayLeadTo(address), `${address} from ${page}`);
+    assert.ok(host.mayLeadTo(address), `${address} from ${page}`);
   }
   // who stands on a real page is not led to a machine of their own
   visit('https://theatre.example/article');
-  assert.not.ok(mayLeadTo('http://localhost:8080/pay'));
+  assert.not.ok(host.mayLeadTo('http://localhost:8080/pay'));
+  leave();
 });
 
 test.run();

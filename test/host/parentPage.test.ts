@@ -19,7 +19,7 @@ test.after.each(stopListening);
 
 test('from a page in a frame every event goes to host-origin and to no other', () => {
   frameIn(true, 'https://elsewhere.example/');
-  const { place, host } = open({ page: true, hostOrigin: 'https://host.example/path' });
+  const { host } = open({ page: true, hostOrigin: 'https://host.example/path' });
   host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
   host.emit('ticket-add', { ticket: TICKET, item: ITEM });
   assert.equal(
@@ -29,7 +29,6 @@ test('from a page in a frame every event goes to host-origin and to no other', (
       ['parent', 'https://host.example'],
     ],
   );
-  place.leave();
 });
 
 test('a page in a frame is loaded again as the page around it says: in its own address alone that means nothing', () => {
@@ -49,13 +48,12 @@ test('a page in a frame is loaded again as the page around it says: in its own a
 
 test('without host-origin the embedding page is taken as the browser reports it', () => {
   frameIn(true, 'https://embedder.example/deep/page');
-  const { place, host } = open({ page: true });
+  const { host } = open({ page: true });
   host.emit('ticket-add', { ticket: TICKET, item: ITEM });
   assert.equal(
     posted.map(({ target }) => target),
     ['https://embedder.example'],
   );
-  place.leave();
 });
 
 test('an embedding page that nobody names, or host-origin names wrongly, is told nothing, and the console says why', () => {
@@ -66,7 +64,7 @@ test('an embedding page that nobody names, or host-origin names wrongly, is told
   ] as const) {
     warned.length = 0;
     frameIn(true, referrer);
-    const { place, host } = open({ page: true, hostOrigin });
+    const { host } = open({ page: true, hostOrigin });
     host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
     assert.equal(posted, [], hostOrigin);
     assert.equal(warned, ['bswidget: bad or missing "host-origin"'], hostOrigin);
@@ -75,7 +73,6 @@ test('an embedding page that nobody names, or host-origin names wrongly, is told
       'https://tickets.example/checkout-success',
       'and the payment leads back here',
     );
-    place.leave();
   }
 });
 
@@ -91,7 +88,7 @@ test('a browser that names the embedding page is believed, and where host-origin
       posted.length = 0;
       warned.length = 0;
       frameIn(true, 'https://elsewhere.example/');
-      const { place, host } = open({ page: true, hostOrigin });
+      const { host } = open({ page: true, hostOrigin });
       host.emit('ticket-add', { ticket: TICKET, item: ITEM });
       assert.equal(
         posted.map(({ target }) => target),
@@ -99,7 +96,6 @@ test('a browser that names the embedding page is believed, and where host-origin
         hostOrigin,
       );
       assert.is(warned.length, told.length ? 0 : 1, hostOrigin);
-      place.leave();
     }
   } finally {
     Reflect.deleteProperty(location, 'ancestorOrigins');
@@ -108,7 +104,7 @@ test('a browser that names the embedding page is believed, and where host-origin
 
 test('in a frame the host page alone decides whether the checkout tells its utm_* and click ids', () => {
   frameIn(true, 'https://embedder.example/page');
-  const { place, host } = open({ page: true, source: true });
+  const { host } = open({ page: true, source: true });
   const view = { type: 'bswidget:view', url: 'https://embedder.example/?utm_source=letter' };
   const tell = (data: object) =>
     window.dispatchEvent(
@@ -122,7 +118,6 @@ test('in a frame the host page alone decides whether the checkout tells its utm_
   assert.is(host.location.source(), undefined);
   tell({ ...view, source: true });
   assert.equal(host.location.source(), { utm_source: 'letter' });
-  place.leave();
 });
 
 test('a frame hears from its host page alone which part of it can be seen', () => {
@@ -161,7 +156,6 @@ test('a frame hears from its host page alone which part of it can be seen', () =
   );
   tell({ data: { ...view, url: 'https://evil.example/' }, source, origin: 'https://embedder.example' });
   assert.is(host.location.returnUrl('o1'), 'https://tickets.example/checkout-success');
-  place.leave();
 });
 
 test('what the page around may keep is waited for until it has told, where the browser itself keeps nothing', () => {

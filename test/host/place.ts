@@ -1,4 +1,4 @@
-import { markReturn, paths } from '../../src/app/paths';
+import { paths } from '../../src/app/paths';
 import { createHost, type OwnHost, type Place } from '../../src/host/host';
 import { type Options, readOptions } from '../../src/options';
 
@@ -14,6 +14,13 @@ export interface TestPlace extends Place {
   leave: () => void;
 }
 
+const taken = new Set<() => void>();
+
+/** Takes away all that a case has left in the test page: `test.after.each(leaveAll)`. */
+export const leaveAll = (): void => {
+  for (const leave of taken) leave();
+};
+
 /** A widget's place in the test page. */
 export function testPlace(given: Partial<Options> = {}, start = '/show/12'): TestPlace {
   const element = document.createElement('div');
@@ -24,12 +31,14 @@ export function testPlace(given: Partial<Options> = {}, start = '/show/12'): Tes
   }
   const options = readOptions((name) => given[name] ?? null, 'https://host.example/page');
   const root = element.attachShadow({ mode: 'open' });
-  const ownPaths = { start, checkoutSuccess: paths.checkoutSuccess(), markReturn };
+  const ownPaths = { start, checkoutSuccess: paths.checkoutSuccess() };
   const place: Place = { element, root, options, paths: ownPaths };
   const host = createHost(place);
   const leave = (): void => {
-    host.dispose();
+    host.end();
     element.remove();
+    taken.delete(leave);
   };
+  taken.add(leave);
   return { ...place, host, events, leave };
 }

@@ -2,7 +2,9 @@ import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStorage } from '../../src/host/storage';
-import { testPlace } from './place';
+import { leaveAll, testPlace } from './place';
+
+test.after.each(leaveAll);
 
 const shop = { api: 'https://api.example', distributor: 'd1' };
 const open = (given = shop) => {
@@ -21,12 +23,11 @@ test.after.each(() => {
 });
 
 test('what is written is read back, under a key with API base and distributor in it', () => {
-  const { place, storage } = open();
+  const { storage } = open();
   storage.write('order', { id: '7', payTill: null, type: 1 });
   assert.equal(storage.read('order'), { id: '7', payTill: null, type: 1 });
   assert.is(localStorage.key(0), 'bswidget:https://api.example:d1:order');
   assert.is(storage.isPersistent, true);
-  place.leave();
 });
 
 test('another shop on the same page reads nothing of it', () => {
@@ -34,24 +35,20 @@ test('another shop on the same page reads nothing of it', () => {
   const b = open({ ...shop, distributor: 'd2' });
   a.storage.write('order', { id: '7' });
   assert.is(b.storage.read('order'), undefined);
-  a.place.leave();
-  b.place.leave();
 });
 
 test('undefined removes the key', () => {
-  const { place, storage } = open();
+  const { storage } = open();
   storage.write('order', { id: '7' });
   storage.write('order', undefined);
   assert.is(storage.read('order'), undefined);
   assert.is(localStorage.length, 0);
-  place.leave();
 });
 
 test('broken JSON reads as nothing', () => {
-  const { place, storage } = open();
+  const { storage } = open();
   localStorage.setItem('bswidget:https://api.example:d1:order', '{"id":');
   assert.is(storage.read('order'), undefined);
-  place.leave();
 });
 
 for (const [name, get] of Object.entries({
@@ -62,7 +59,7 @@ for (const [name, get] of Object.entries({
 })) {
   test(`R12: with a storage ${name} values live as long as the page`, () => {
     replaceStorage(get);
-    const { place, storage } = open();
+    const { storage } = open();
     assert.is(storage.isPersistent, false);
     storage.write('order', { id: '9' });
     assert.equal(storage.read('order'), { id: '9' });
@@ -70,8 +67,6 @@ for (const [name, get] of Object.entries({
     assert.equal(other.storage.read('order'), { id: '9' }, 'another widget of the page shares it');
     storage.write('order', undefined);
     assert.is(other.storage.read('order'), undefined);
-    place.leave();
-    other.place.leave();
   });
 }
 
@@ -84,17 +79,16 @@ test('a full storage is noticed, and the new value wins over the stored one', ()
     removeItem() {},
   };
   replaceStorage(() => full);
-  const { place, storage } = open();
+  const { storage } = open();
   assert.is(storage.isPersistent, true);
   storage.write('order', { id: 'new' });
   assert.is(storage.isPersistent, false);
   assert.equal(storage.read('order'), { id: 'new' });
   storage.write('order', undefined);
-  place.leave();
 });
 
 test('what a storage that was full keeps again wins over what lived in the page', () => {
-  const { place, storage } = open();
+  const { storage } = open();
   replaceStorage(() => {
     throw new Error('SecurityError');
   });
@@ -104,15 +98,14 @@ test('what a storage that was full keeps again wins over what lived in the page'
   assert.equal(storage.read('order'), { id: 'new' });
   storage.write('order', undefined);
   assert.is(storage.read('order'), undefined);
-  place.leave();
 });
 
 test('what the browser does not keep is told to who may keep it, and what becomes of it', () => {
   const place = testPlace(shop);
-  const { clock, listen, lifetime } = place.host;
+  const lifetime = place.host;
   const told: unknown[] = [];
   const onRefused = (...refused: unknown[]) => told.push(refused);
-  const storage = createStorage({ options: place.options, clock, listen, lifetime, onRefused });
+  const storage = createStorage({ options: place.options, lifetime, onRefused });
   storage.write('order', { id: '1' });
   assert.equal(told, [], 'what it keeps is nobody’s business');
   assert.is(storage.isKeptByParent, false);
@@ -123,12 +116,11 @@ test('what the browser does not keep is told to who may keep it, and what become
     ['order', { id: '2' }],
     ['order', undefined],
   ]);
-  place.leave();
 });
 
 test('a change in another tab calls back, a change of another key does not', () => {
   const place = testPlace(shop);
-  const { clock, listen, lifetime } = place.host;
+  const lifetime = place.host;
   let listenNow = (): void => {};
   // nothing touches the storage before the first requests have left
   const after = (ms: number, callback: () => void) => {
@@ -138,9 +130,7 @@ test('a change in another tab calls back, a change of another key does not', () 
   };
   const storage = createStorage({
     options: place.options,
-    clock: { ...clock, after },
-    listen,
-    lifetime,
+    lifetime: { ...lifetime, clock: { ...lifetime.clock, after } },
     onRefused: () => {},
   });
   let calls = 0;
@@ -171,13 +161,12 @@ test('two widgets on a page share the cart: a write of one calls back the other,
   b.place.leave();
   a.storage.write('order', { id: '2' });
   assert.equal(heard, ['b'], 'a widget that left hears nothing');
-  a.place.leave();
 });
 
 test('what the page around a frame keeps is taken over as if another tab had stored it', () => {
   const place = testPlace(shop);
-  const { clock, listen, lifetime } = place.host;
-  const storage = createStorage({ options: place.options, clock, listen, lifetime, onRefused: () => {} });
+  const lifetime = place.host;
+  const storage = createStorage({ options: place.options, lifetime, onRefused: () => {} });
   const told: unknown[] = [];
   storage.onChange('order', () => told.push(storage.read('order')));
   storage.takeOver('order', { id: '1' });
@@ -185,7 +174,6 @@ test('what the page around a frame keeps is taken over as if another tab had sto
   assert.equal(told, [{ id: '1' }, undefined]);
   assert.is(localStorage.length, 0);
   storage.write('order', undefined);
-  place.leave();
 });
 
 test.run();

@@ -1,7 +1,8 @@
 /** A box office in memory: the rules of the contract in their simplest form, told in the entities of the widget. */
 import type { ApiError } from '../../src/api/apiError';
 import type { Id, Offer, Order, OrderType, Payment, Ticket } from '../../src/domain/entities';
-import { failure } from '../state/fakes';
+import { EMPTY_ORDER } from '../../src/domain/orderState';
+import { failure, ticket } from '../state/fakes';
 
 /** How long an order lives, in ms. */
 const LIFE_MS = 300_000;
@@ -55,21 +56,15 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
     [...orders.values()].find(({ tickets }) => tickets.some((ticket) => ticket.seatId === seatId));
 
   const tell = ({ id, type, status, tickets, expiresAt }: Held): Order => ({
+    ...EMPTY_ORDER,
     id,
     number: id,
     status: tellsStatus ? status : '',
     type,
     tickets: tickets.map((ticket) => ({ ...ticket })),
-    lines: [],
-    promo: null,
-    maxTickets: undefined,
     amount: tickets.reduce((sum, { price = 0 }) => sum + price, 0),
     payTill: status === 'paid' ? null : new Date(1.8e12 + expiresAt).toISOString(),
     payTillTimeout: Math.max(0, Math.floor((expiresAt - now()) / 1000)),
-    delivery: '',
-    soldTo: '',
-    ticketsUrl: '',
-    calendarUrl: '',
   });
   const tellPayment = (order: Held) => {
     const payment = order.payments[order.payments.length - 1];
@@ -106,20 +101,8 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
       if (strangers.has(seatId) || (other && other !== order)) throw refuse(409, 'PlaceAlreadyReservedException');
       if (!other) {
         if (order.tickets.length >= LIMIT) throw refuse(422, 'TicketLimitException');
-        order.tickets.push({
-          id: `t${++last}`,
-          seatId,
-          tariffId,
-          distributorId: '',
-          ticketGroupId: 'g1',
-          performanceId,
-          seasonTicketId,
-          price: PRICES[tariffId] ?? 0,
-          name: `Место ${seatId}`,
-          url: '',
-          seatName: `Место ${seatId}`,
-          payTill: null,
-        });
+        const held = { id: `t${++last}`, tariffId, performanceId, seasonTicketId, price: PRICES[tariffId] ?? 0 };
+        order.tickets.push(ticket(seatId, held));
       }
       return tell(order);
     },

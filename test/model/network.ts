@@ -78,7 +78,7 @@ export function connect(
   const performance = { id: 'p1', startAt: '2026-06-14T19:00:00+03:00', venueId: 'v1', showId: '', name: '' };
   return {
     dispose() {},
-    serverNow: () => undefined,
+    beginPerformance() {},
     listSeasonTickets: async () => ({ seasonTickets: [], pagination: { page: 1, pages: 1, total: 0 } }),
     getSeasonTicket: (id) =>
       call('getSeasonTicket', () => ({

@@ -141,10 +141,10 @@ const ACTIONS: Record<ActionName, Action> = {
   },
   changeTariff: (_, { choice }, { cart }) => {
     const ticket = pick(cart.order.value.tickets, choice);
-    if (ticket) cart.changeTariff(ticket, tariffOf(choice));
+    if (ticket) cart.changeTariffs([ticket], tariffOf(choice));
   },
   changeAllTariffs: (_, { choice }, { cart }) => {
-    cart.changeAllTariffs(tariffOf(choice));
+    cart.changeTariffs(cart.order.value.tickets, tariffOf(choice));
   },
   clear: (_simulation, _step, { cart }) => {
     cart.clear();
@@ -159,10 +159,10 @@ const ACTIONS: Record<ActionName, Action> = {
     checkout.submit(TYPED);
   },
   checkPayment: (_simulation, _step, { checkout }) => {
-    if (checkout.order.value) checkout.checkPayment();
+    if (checkout.state.value.order.id) checkout.checkPayment();
   },
   openPayment: (_simulation, _step, { checkout }) => {
-    if (checkout.order.value) checkout.open();
+    if (checkout.state.value.order.id) checkout.open();
   },
   payAgain: (simulation, _step, { cart, checkout }) => {
     const { kind, order } = checkout.state.value;
@@ -205,7 +205,7 @@ const ACTIONS: Record<ActionName, Action> = {
     openAnew(simulation, at, { isReturn: true });
   },
   otherBrowser: async ({ open, clock }, { choice }, tab) => {
-    const returnedOrder = (choice % 2 && tab.checkout.order.value?.id) || '';
+    const returnedOrder = (choice % 2 && tab.checkout.state.value.order.id) || '';
     const { cart, checkout, close } = open({ isReturn: true, browser: fakeBrowser(), returnedOrder });
     await clock.pass(3000);
     if (returnedOrder) {

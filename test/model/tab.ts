@@ -61,6 +61,7 @@ export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload
       return true;
     },
     report: (error: unknown) => reports.push(error),
+    onEnd: (stop: () => void) => stops.add(stop),
     navigateAway: () => true,
     wallNow: () => WALL_START + clock.now(),
     uniqueKey: nextKey,
@@ -70,11 +71,11 @@ export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload
   const stores = createStores({ api: connect(self), host, popups, options: { payment: 'redirect' } as Options });
   // what `followAddress` does: who comes into the shop enters its area
   stops.add(address.subscribe(({ page }) => page !== 'checkoutSuccess' && stores.enterArea(1)));
-  stops.add(followOrder({ stores, address, host }).stop);
+  followOrder({ stores, address, host });
   const isOnOrder = computed(() => address.value.page === 'checkoutSuccess');
   // what the order's own screen does while it is on
   stops.add(effect(() => (isOnOrder.value ? stores.checkout.watchShown() : undefined)));
-  const hasOrder = computed(() => isOnOrder.value && stores.checkout.order.value !== null);
+  const hasOrder = computed(() => isOnOrder.value && stores.checkout.state.value.order.id !== '');
   stops.add(effect(() => (hasOrder.value ? untracked(stores.checkout.watchPayment) : undefined)));
   stops.add(
     effect(() => {

@@ -3,17 +3,25 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { built } from '../build/built';
-import { answerBank, button, buy, hasTickets, openCheckout, sendForm, takeBest } from '../e2e/support/buyer';
-import { openHost } from '../e2e/support/host';
-import { type Shop, snippet } from '../e2e/support/shop';
+import { answerBank, button, buy, hasTickets, holdBest, openCheckout, sendForm } from '../e2e/support/buyer';
+import { type Host, openHost } from '../e2e/support/host';
+import { snippet } from '../e2e/support/shop';
 import { until } from '../e2e/support/waits';
-import { openStand, pasted, snippetsOf } from './stand';
+import { pasted, snippetsOf, standFor } from './stand';
 
-let shop: Shop;
-test.before(async () => {
-  shop = await openStand();
+const shop = standFor(test);
+
+const hosts: Host[] = [];
+test.after(async () => {
+  for (const host of hosts) await host.close();
 });
-test.after(() => shop.close());
+
+/** One more host, closed after all cases. */
+async function anotherHost(): Promise<Host> {
+  const host = await openHost();
+  hosts.push(host);
+  return host;
+}
 
 /** The lines of the README's policy as one header; what stands in brackets there is a remark. */
 function policy(): string {
@@ -41,7 +49,6 @@ test('the lines of the policy are enough: a ticket is bought and nothing is refu
   await buy(seen.page);
   assert.equal(seen.violations, []);
   assert.equal(seen.errors, []);
-  await seen.close();
 });
 
 test('the policy of the README is not enough for a script from elsewhere: the header was in force', async () => {
@@ -50,7 +57,6 @@ test('the policy of the README is not enough for a script from elsewhere: the he
   const seen = await shop.visitHost(shop.serve('/other.html', page));
   await seen.page.waitForFunction(() => document.readyState === 'complete');
   assert.is(seen.violations.length, 1);
-  await seen.close();
 });
 
 test('the pinned lines load, once: immutable copy, integrity and crossorigin from the manifest', async () => {
@@ -68,8 +74,6 @@ test('the pinned lines load, once: immutable copy, integrity and crossorigin fro
   );
   await wrong.page.waitForFunction(() => document.readyState === 'complete');
   assert.is(await wrong.page.evaluate('typeof bswidget'), 'undefined');
-  await seen.close();
-  await wrong.close();
 });
 
 test('from one hash to the next: with old and new files side by side the new page has the cart of the old one', async () => {
@@ -78,7 +82,7 @@ test('from one hash to the next: with old and new files side by side the new pag
   const [pinned = ''] = snippetsOf('A pinned version', 'html', shop);
   const element = snippet(shop).replace(/<script.*/s, '');
   const older = `${read('bswidget.js')}\n// older`;
-  const old = await openHost();
+  const old = await anotherHost();
   const headers = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
   old.serve('/bswidget.0123456789.js', { html: older, headers });
   old.serve(`/${hashed}`, { html: read('bswidget.js'), headers });
@@ -91,15 +95,12 @@ test('from one hash to the next: with old and new files side by side the new pag
   const oldSri = `sha384-${createHash('sha384').update(older).digest('base64')}`;
   const serve = (text: string) => shop.serve('/upgraded.html', pasted('plain', element + text));
   const seen = await shop.visitHost(serve(tag('bswidget.0123456789.js', oldSri)), { friends: [old.host] });
-  await takeBest(seen.page);
-  await hasTickets(seen.page, 1);
+  await holdBest(seen.page);
   serve(tag(hashed, integrity));
   await seen.page.reload();
   await hasTickets(seen.page, 1);
   assert.ok(seen.requests.some(({ url }) => url.endsWith(hashed)));
   assert.equal(seen.errors, []);
-  await seen.close();
-  await old.close();
 });
 
 interface Product {
@@ -138,8 +139,7 @@ test('the recipes for a data layer, a bare gtag.js, Yandex.Metrica and VK hear e
     name === 'gtag' ? gtag.push(entry) : told[name]?.push(entry),
   );
   await page.reload();
-  await takeBest(page, 2);
-  await hasTickets(page, 2);
+  await holdBest(page, 2);
   await button(page, /^Убрать: /)
     .first()
     .click();
@@ -185,7 +185,6 @@ test('the recipes for a data layer, a bare gtag.js, Yandex.Metrica and VK hear e
     .getByText(new RegExp(`^${total}\\s₽$`))
     .first()
     .waitFor();
-  await seen.close();
 });
 
 /** What a page of another origin wants to see before it lets something be embedded. */
@@ -207,7 +206,7 @@ test('COEP: a page that requires CORP sells with `crossorigin` on the script tag
   }
 
   // a host of the script that says nothing of who may embed it
-  const silent = await openHost();
+  const silent = await anotherHost();
   silent.serve('/dist/bswidget.js', {
     html: readFileSync('dist/bswidget.js'),
     headers: { 'content-type': 'text/javascript' },
@@ -219,12 +218,10 @@ test('COEP: a page that requires CORP sells with `crossorigin` on the script tag
   const refused = await shop.visitHost(bare, { friends: [silent.host] });
   await refused.page.waitForLoadState();
   assert.is(await refused.page.evaluate('typeof bswidget'), 'undefined');
-  await refused.close();
-  await silent.close();
 });
 
 test('COEP: a framed page is shown once it sends both headers itself, and not before', async () => {
-  const other = await openHost();
+  const other = await anotherHost();
   const hosted = (headers: Record<string, string>) => {
     other.serve('/show/12', {
       html: `<!doctype html><bs-widget page api="${shop.office.url}" show="12" eager></bs-widget><script async crossorigin src="${shop.office.origin}/dist/bswidget.js"></script>`,
@@ -253,7 +250,6 @@ test('COEP: a framed page is shown once it sends both headers itself, and not be
     assert.is(await refused.frame.locator('bs-widget').count(), 0, missing);
     await refused.seen.close();
   }
-  await other.close();
 });
 
 test('a page that replaces JSON and Promise and swallows clicks sells through the frame', async () => {
@@ -266,7 +262,6 @@ test('a page that replaces JSON and Promise and swallows clicks sells through th
   );
   await buy(seen.page, seen.page.frameLocator('bs-widget iframe'));
   assert.equal(seen.errors, []);
-  await seen.close();
 });
 
 test.run();

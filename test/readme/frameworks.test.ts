@@ -7,24 +7,19 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Served, serve } from '../bench/loadServer';
-import { button, canPick, hasTickets, takeBest } from '../e2e/support/buyer';
-import type { Shop } from '../e2e/support/shop';
+import { button, canPick, holdBest } from '../e2e/support/buyer';
 import { until } from '../e2e/support/waits';
 import { installFolder } from '../support/packages.mjs';
 import { install, type Project } from './installed';
 import { HOSTS } from './readme';
-import { openStand, PACKAGE, snippetsOf } from './stand';
+import { PACKAGE, snippetsOf, standFor } from './stand';
 
-let shop: Shop;
+const shop = standFor(test);
 let project: Project;
 test.before(async () => {
-  shop = await openStand();
   project = await install();
 });
-test.after(async () => {
-  project.remove();
-  await shop.close();
-});
+test.after(() => project.remove());
 
 const only = (heading: string, language: string): string => {
   const [text] = snippetsOf(heading, language, shop);
@@ -48,9 +43,7 @@ async function visit(host: Served, path: string, look: (page: Page) => Promise<v
 
 /** Seats of the box office, one of which can be had; then another show; then nothing is left of it. */
 async function shopsAndLeaves(page: Page): Promise<void> {
-  await canPick(page);
-  await takeBest(page);
-  await hasTickets(page, 1);
+  await holdBest(page);
   await button(page, 'Другое событие').click();
   await page.getByRole('heading', { name: 'Вишнёвый сад' }).waitFor();
   await button(page, 'Убрать').click();
@@ -88,7 +81,7 @@ test('Vite: React, Vue and Svelte, by the guide, show seats, hear the events, ch
 });
 
 test('Vite gives the widget that is imported near it a chunk of its own; the page asks for it, and sells', async () => {
-  project.write('near.js', only('A chunk of its own', 'js'));
+  project.write('near.js', only('A separate chunk', 'js'));
   const element = `<bs-widget api="${shop.office.url}" show="12" style="display: block; min-height: 760px"></bs-widget>`;
   project.write('near.html', `<!doctype html>${element}<script type="module" src="/near.js"></script>`);
   project.write(
@@ -106,8 +99,7 @@ test('Vite gives the widget that is imported near it a chunk of its own; the pag
   assert.ok(Math.abs(bytesOf(false) / 1000 - Number(said)) < 30, `${bytesOf(false)} B`);
   const host = await serve(new Map(), join(project.folder, 'near'));
   await visit(host, 'near.html', async (page) => {
-    await takeBest(page);
-    await hasTickets(page, 1);
+    await holdBest(page);
   });
   await host.close();
 });
@@ -160,9 +152,7 @@ test('Next: a page of the app router, by the guide, is rendered on the server, s
   assert.match(readFileSync(join(out, 'index.html'), 'utf8'), '<bs-widget api=');
   const host = await serve(new Map(), out);
   await visit(host, 'index.html', async (page) => {
-    await canPick(page);
-    await takeBest(page);
-    await hasTickets(page, 1);
+    await holdBest(page);
     await page.evaluate('window.isSamePage = true');
     await page.getByRole('link', { name: 'Другая страница' }).click();
     await page.getByText('Здесь билетов нет').waitFor();

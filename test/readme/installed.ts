@@ -6,20 +6,10 @@ import { built } from '../build/built';
 import { installFolder } from '../support/packages.mjs';
 
 /** A project of somebody else, in a folder of its own. */
-export interface Project {
-  folder: string;
-  /** The file that `npm pack` wrote. */
-  tarball: string;
-  /** What `npm install` of the package put there. */
-  packages: string[];
-  write: (name: string, text: string) => void;
-  /** Gives the project a package of `test/consumers`, such as React. */
-  lend: (...names: string[]) => void;
-  remove: () => void;
-}
+export type Project = Awaited<ReturnType<typeof install>>;
 
 /** @returns a new project that has installed the tarball of `npm pack`, without a network */
-export async function install(): Promise<Project> {
+export async function install() {
   const packages = installFolder('test/consumers');
   const { root } = await built();
   const folder = mkdtempSync(join(tmpdir(), 'bswidget-stranger-'));
@@ -34,15 +24,17 @@ export async function install(): Promise<Project> {
   return {
     folder,
     tarball,
+    /** What `npm install` of the package put there. */
     packages: readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')),
     write,
-    lend(...names) {
+    /** Gives the project a package of `test/consumers`, such as React. */
+    lend(...names: string[]): void {
       for (const name of names) {
         const place = join(folder, 'node_modules', name);
         mkdirSync(dirname(place), { recursive: true });
         symlinkSync(resolve(packages, name), place);
       }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: (): void => rmSync(folder, { recursive: true, force: true }),
   };
 }

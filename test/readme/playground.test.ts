@@ -1,14 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ATTRIBUTES } from '../../src/options';
-import type { Shop } from '../e2e/support/shop';
-import { openStand } from './stand';
+import { standFor } from './stand';
 
-let shop: Shop;
-test.before(async () => {
-  shop = await openStand();
-});
-test.after(() => shop.close());
+const shop = standFor(test);
 
 async function open() {
   const seen = await shop.visitHost(`${shop.office.origin}/playground.html`, { width: 1400, height: 1000 });
@@ -17,17 +12,12 @@ async function open() {
   return { seen, frame, page: seen.page };
 }
 
-test('the playground has a control for each attribute that the element observes', async () => {
-  const { seen, page } = await open();
+test('the playground has a control for each attribute, which changes it at once, and for looks', async () => {
+  const { frame, page } = await open();
   const names = await page
     .locator('#options [name]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('name')));
   assert.equal(names.sort(), [...ATTRIBUTES].sort());
-  await seen.close();
-});
-
-test('each control changes its attribute or property of the element at once', async () => {
-  const { seen, frame, page } = await open();
   const element = frame.locator('bs-widget');
   const missed = [];
   for (const input of await page.locator('#options [name]').all()) {
@@ -49,7 +39,6 @@ test('each control changes its attribute or property of the element at once', as
     if (!(await element.evaluate((node, property) => node.style.getPropertyValue(property), name))) missed.push(name);
   }
   assert.equal(missed, []);
-  await seen.close();
 });
 
 test('on a phone the playground is as wide as the screen', async () => {
@@ -58,7 +47,6 @@ test('on a phone the playground is as wide as the screen', async () => {
   await seen.page.locator('#preview').scrollIntoViewIfNeeded();
   await seen.page.frameLocator('#preview').getByRole('button', { name: 'Подобрать места' }).waitFor();
   assert.is(await seen.page.evaluate('document.documentElement.scrollWidth'), 360);
-  await seen.close();
 });
 
 test('the snippet is copied as it is shown', async () => {
@@ -67,11 +55,10 @@ test('the snippet is copied as it is shown', async () => {
   await page.locator('#copy').click();
   await page.getByText('Скопировано').waitFor();
   assert.is(await page.evaluate(() => navigator.clipboard.readText()), await page.locator('#snippet').textContent());
-  await seen.close();
 });
 
 test('the playground changes options and looks live, and its snippet follows', async () => {
-  const { seen, frame, page } = await open();
+  const { frame, page } = await open();
   const element = frame.locator('bs-widget');
   await page.locator('[name="show"]').fill('13');
   await frame.getByRole('heading', { name: 'Вишнёвый сад' }).waitFor();
@@ -90,7 +77,6 @@ test('the playground changes options and looks live, and its snippet follows', a
     /<script async src="http.*\/dist\/bswidget\.js"><\/script>\n<bs-widget api="http.*\/api" show="13">/,
   );
   assert.match(snippet, /--bsw-accent: #aa2255;/);
-  await seen.close();
 });
 
 test('the playground logs the events of a purchase as they come', async () => {
@@ -102,7 +88,6 @@ test('the playground logs the events of a purchase as they come', async () => {
   const log = (await page.locator('#events').textContent()) ?? '';
   assert.match(log, /bswidget:ticket-add \{"ticket":\{"id":.*bswidget:ready/);
   assert.equal(seen.errors, []);
-  await seen.close();
 });
 
 test.run();

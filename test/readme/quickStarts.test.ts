@@ -3,17 +3,12 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { built } from '../build/built';
-import { buy, hasTickets, takeBest } from '../e2e/support/buyer';
+import { buy, holdBest } from '../e2e/support/buyer';
 import type { HostPage } from '../e2e/support/host';
-import type { Shop } from '../e2e/support/shop';
 import { BOX_OFFICE, code, README } from './readme';
-import { openStand, pasted, snippetsOf, windows1251 } from './stand';
+import { pasted, snippetsOf, standFor, windows1251 } from './stand';
 
-let shop: Shop;
-test.before(async () => {
-  shop = await openStand();
-});
-test.after(() => shop.close());
+const shop = standFor(test);
 
 const only = (heading: string, language: string, place = 0): string => {
   const text = snippetsOf(heading, language, shop)[place];
@@ -58,11 +53,9 @@ for (const [name, text] of [
   test(`${name}: the pasted snippet holds a seat, moves nothing and keeps the address`, async () => {
     const seen = await open(`/${name}.html`, pasted(name, text()));
     assert.is(await seen.page.evaluate('window.shift'), 0);
-    await takeBest(seen.page);
-    await hasTickets(seen.page, 1);
+    await holdBest(seen.page);
     assert.is(seen.page.url(), `${shop.host}/${name}.html`);
     assertClean(seen);
-    await seen.close();
   });
 }
 
@@ -86,7 +79,6 @@ test('Bitrix: the snippet sells a ticket on a windows-1251 page, and Russian is 
   await seen.page.getByText('Театр').first().waitFor();
   await buy(seen.page);
   assertClean(seen);
-  await seen.close();
 });
 
 test('Plain HTML: the two preload lines are used, no address is asked for twice', async () => {
@@ -94,7 +86,6 @@ test('Plain HTML: the two preload lines are used, no address is asked for twice'
   const asked = seen.requests.map(({ url }) => url).filter((url) => url.startsWith(shop.office.origin));
   assert.is(new Set(asked).size, asked.length);
   assert.ok(asked.some((url) => url.endsWith('/repertoire?showId=12')));
-  await seen.close();
 });
 
 /** In the page: timers take ten times as long, so that a slow machine brings no repeated check of the payment. */
@@ -116,7 +107,6 @@ test('Plain HTML: who buys two tickets asks of the box office all that its page 
   const most = BOX_OFFICE.tableOf('call').map(([call, count]) => [code(call), Number(count)] as const);
   assert.equal([...asked.keys()].sort(), most.map(([call]) => call).sort());
   for (const [call, count] of most) assert.ok((asked.get(call) ?? 0) <= count, `${call}: ${asked.get(call)}`);
-  await seen.close();
 });
 
 test('Plain HTML: one tag alone puts the widget after itself', async () => {
@@ -126,7 +116,6 @@ test('Plain HTML: one tag alone puts the widget after itself', async () => {
     'bs-widget',
   );
   assertClean(seen);
-  await seen.close();
 });
 
 test('Page of its own, and a frame of it: the page answers each address, and sells through the frame too', async () => {
@@ -141,7 +130,6 @@ test('Page of its own, and a frame of it: the page answers each address, and sel
   await buy(seen.page, seen.page.frameLocator('bs-widget iframe'));
   assert.is(seen.page.url(), `${shop.host}/frame.html?bswidget-order=1`);
   assertClean(seen);
-  await seen.close();
 });
 
 test("without an API of one's own: the addresses that `npm start` opens are a script and an API with show 12", async () => {

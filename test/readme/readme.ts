@@ -7,26 +7,17 @@ export interface Block {
   heading: string;
 }
 
-/** A page of the documentation, to be held to what it says. */
-export interface Page {
-  path: string;
-  text: string;
-  /** All fenced blocks, in order. */
-  blocks: Block[];
-  /** @returns the blocks under a heading @throws when there is none */
-  blocksOf: (heading: string) => Block[];
-  /** @returns the rows of the table whose head begins with that cell, each as its cells @throws when there is none */
-  tableOf: (firstHead: string) => string[][];
-}
-
 const cellsOf = (line: string): string[] =>
   line
     .slice(1, -1)
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 
+/** A page of the documentation, to be held to what it says. */
+export type Page = ReturnType<typeof readPage>;
+
 /** @param path from the project's folder */
-export function readPage(path: string): Page {
+export function readPage(path: string) {
   const text = readFileSync(path, 'utf8');
   const lines = text.split('\n');
   const blocks = text.split(/^#+ /m).flatMap((section) =>
@@ -39,13 +30,16 @@ export function readPage(path: string): Page {
   return {
     path,
     text,
+    /** All fenced blocks, in order. */
     blocks,
-    blocksOf(heading) {
+    /** @returns the blocks under a heading @throws when there is none */
+    blocksOf(heading: string): Block[] {
       const found = blocks.filter((block) => block.heading === heading);
       if (!found.length) throw new Error(`${path} has no code under "${heading}"`);
       return found;
     },
-    tableOf(firstHead) {
+    /** @returns the rows of the table whose head begins with that cell, each as its cells @throws when there is none */
+    tableOf(firstHead: string): string[][] {
       const start = lines.findIndex((line) => line.startsWith(`| ${firstHead} |`));
       if (start < 0) throw new Error(`${path} has no table "${firstHead}"`);
       const rest = lines.slice(start + 2);

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Test } from 'uvu';
 import { built } from '../build/built';
 import { openShop, type Shop } from '../e2e/support/shop';
 import { HOSTS, README } from './readme';
@@ -9,6 +10,17 @@ export async function openStand(): Promise<Shop> {
   const { root } = await built();
   cpSync('static', join(root, 'static'), { recursive: true });
   return openShop({ root });
+}
+
+/** Opens it for the cases of a file, and closes the pages of each after it. @returns what is filled before the first case */
+export function standFor({ before, after }: Test): Shop {
+  const shop = {} as Shop;
+  before(async () => {
+    Object.assign(shop, await openStand());
+  });
+  after.each(() => shop.closeVisits());
+  after(() => shop.close());
+  return shop;
 }
 
 /** Writes real addresses for the README's `tickets.example`. */

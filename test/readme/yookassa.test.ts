@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { button, canPick, hasTickets, openCheckout, sendForm, takeBest } from '../e2e/support/buyer';
-import type { Shop } from '../e2e/support/shop';
+import { button, holdBest, openCheckout, sendForm } from '../e2e/support/buyer';
 import { HOSTS } from './readme';
-import { openStand, snippetsOf } from './stand';
+import { snippetsOf, standFor } from './stand';
 
 const HEADING = 'Paying by YooKassa';
 
@@ -90,11 +89,7 @@ async function openYooKassa(site: () => string) {
   return { ...server, asked };
 }
 
-let shop: Shop;
-test.before(async () => {
-  shop = await openStand();
-});
-test.after(() => shop.close());
+const shop = standFor(test);
 
 /** The code for the server, as a module that asks the recorder. */
 async function readRecipe(origin: string): Promise<Recipe> {
@@ -140,9 +135,7 @@ test('YooKassa behind payment="host": cancelled by SberPay and by T-Pay, bought 
     ours.set(payment.id, { id: payment.id, amount: payment.amount, returnUrl });
     orders.set(payment.id, order.id);
   });
-  await canPick(page);
-  await takeBest(page);
-  await hasTickets(page, 1);
+  await holdBest(page);
   await openCheckout(page);
   await sendForm(page);
   for (const way of ['SberPay', 'T-Pay']) {

@@ -87,7 +87,6 @@ test(`whatever the contract’s entities hold, every screen is drawn or says why
               assert.match(detail.message, /^[А-ЯЁ]/, 'nothing breaks: what cannot be shown is said');
           assert.is(({} as Record<string, unknown>).polluted, undefined);
         } finally {
-          running.dispose();
           place.leave();
         }
       }),

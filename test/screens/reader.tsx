@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
+import type { SalePlaces } from '../../src/hall/types';
 import { Cart } from '../../src/screens/shop/cart/Cart';
+import { NOTHING } from '../../src/state/catalogue/sale';
 import { order } from '../support/gallery/data';
 import { type Fake, fakeContext } from '../support/gallery/fakeContext';
 import { inContext } from '../support/gallery/inContext';
@@ -25,6 +27,23 @@ export const withCart = (fake: Fake): void => {
   fake.secondsLeft.value = 872;
 };
 
+/** A sale without places, for carts without zones. */
+export const NO_PLACES: SalePlaces = {
+  offer: NOTHING,
+  mine: new Set(),
+  reserving: new Set(),
+  chosenGroups: new Set(),
+  offline: false,
+  onPick: () => {},
+};
+
+const placesOf = ({ offer, order: { value }, calls }: Fake): SalePlaces => ({
+  ...NO_PLACES,
+  offer: offer.value,
+  mine: new Set(value.tickets.map(({ seatId }) => seatId)),
+  onPick: (seatIds) => void calls.push(['onPick', seatIds]),
+});
+
 /** Draws such a cart. @param set changes what it shows first */
 export const cart = (set: (fake: Fake) => void = () => {}): Fake => {
   const fake = fakeContext();
@@ -33,12 +52,7 @@ export const cart = (set: (fake: Fake) => void = () => {}): Fake => {
   render(
     inContext(
       fake.context,
-      <Cart
-        sale={fake.context.stores.show.sale}
-        about="Чайка · сб, 14 июня, 19:00"
-        colors={new Map([['3', '#123456']])}
-        onClear={() => {}}
-      />,
+      <Cart sale={fake.context.stores.show.sale} colors={new Map([['3', '#123456']])} places={placesOf(fake)} />,
     ),
   );
   return fake;

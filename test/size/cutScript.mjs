@@ -1,4 +1,4 @@
-// Cuts the built script into pieces, each of one source, and weighs it without some of them.
+// Cuts the built script into pieces by source file, and weighs it without some of them.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { decode } from '@jridgewell/sourcemap-codec';
 import { bundle, minifyCss } from '../../build.mjs';
@@ -6,10 +6,10 @@ import { bundle, minifyCss } from '../../build.mjs';
 const SHEET = 'src/styles/styles.css';
 const HALL_SHEET = 'src/hall/hall.css';
 
-/** @param {string} code @returns {number} bytes after brotli at its best quality, as servers keep it */
+/** @param {string} code @returns {number} the size after brotli at the highest quality */
 const brotliBytes = (code) => brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** @returns {{ from: number, to: number, source: string }[]} the whole code; the source of the bundler's own code is '' */
+/** @returns {{ from: number, to: number, source: string }[]} pieces of all code; code of the bundler has the source '' */
 function piecesOf(code, map) {
   const { mappings, sources } = JSON.parse(map);
   const rows = decode(mappings);
@@ -18,7 +18,7 @@ function piecesOf(code, map) {
     const lineStart = start;
     start += line.length + 1;
     const segments = rows[row] ?? [];
-    // a line begins without a source where its first segment stands further on
+    // If the first segment does not start at column 0, the start of the line has no source.
     const begun = segments[0]?.[0] === 0 ? segments : [[0], ...segments];
     return begun.map(([column, source], index) => ({
       from: lineStart + column,
@@ -28,7 +28,7 @@ function piecesOf(code, map) {
   });
 }
 
-/** The style sheet is one string of one source, so the hall's part of it is found by its text. @throws when it is not found */
+/** Separates the hall's styles, which the bundle has in the string of the whole style sheet. @throws if their text is not found */
 function withHallSheet(pieces, code, hallSheet) {
   const from = code.indexOf(hallSheet);
   if (from < 0) throw new Error(`the minified text of ${HALL_SHEET} does not stand in the built file`);
@@ -48,21 +48,21 @@ function withHallSheet(pieces, code, hallSheet) {
 export async function cutScript(entry = 'src/script.ts') {
   const { code, map } = await bundle(entry, 'js');
   const brotli = brotliBytes(code);
-  // the map's columns begin behind the byte order mark
+  // The columns of the source map start after the byte order mark.
   const mapped = code.slice(1);
   const pieces = withHallSheet(piecesOf(mapped, map), mapped, await minifyCss(HALL_SHEET));
+  /** @param {(source: string) => boolean} isWanted @returns {string} the built code of these sources */
+  const textOf = (isWanted) =>
+    pieces
+      .filter(({ source }) => isWanted(source))
+      .map(({ from, to }) => mapped.slice(from, to))
+      .join('');
   return {
     code,
     brotli,
     sources: [...new Set(pieces.map(({ source }) => source))],
-    /** @param {(source: string) => boolean} isLeftOut @returns {number} brotli bytes that leaving some sources out saves */
-    savedBy: (isLeftOut) =>
-      brotli -
-      brotliBytes(
-        pieces
-          .filter(({ source }) => !isLeftOut(source))
-          .map(({ from, to }) => mapped.slice(from, to))
-          .join(''),
-      ),
+    textOf,
+    /** @param {(source: string) => boolean} isLeftOut @returns {number} the brotli bytes saved without these sources */
+    savedBy: (isLeftOut) => brotli - brotliBytes(textOf((source) => !isLeftOut(source))),
   };
 }

@@ -1,39 +1,38 @@
-// The price of each feature: the brotli bytes that leaving its own files out of the built script saves. Texts and styles are not counted.
+// Measures the price of each feature: the brotli bytes saved by a built script without the feature's files, not counting texts and styles.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cutScript } from './cutScript.mjs';
 
 const PAGE = new URL('../../src/README.md', import.meta.url);
 const MARKS = /(<!-- features -->\n)[\s\S]*?(<!-- \/features -->)/;
 
-/** Features by the paths of the files that nothing else needs. */
+/** Each feature with the paths of the files that no other feature needs. */
 const FEATURES = {
   'reading a drawing': /hall\/schema\//,
   'the map': /hall\/map\//,
   'the list of seats': /hall\/list\/.*\.tsx?$/,
   'best seats': /bestSeats/,
-  'words on the map': /hall\/map\/(words|signposts|signs)/,
+  'words on the map': /hall\/map\/(words|labels)/,
   'caption beside a seat': /hall\/map\/MapCaption/,
   'companions, lone and similar seats': /suggestions|loneSeat/,
   'lapsed seats': /[lL]apse/,
-  'unfinished payment': /UnfinishedPayment/,
   dates: /ui\/(Dates|DateButton|Strip)/,
   'limits of tickets': /[tT]icketLimits/,
   'promo codes': /[pP]romoCode/,
-  'places sold by how many': /[zZ]one[A-Z.s]|placeSearch/,
+  'places sold by how many': /[zZ]one[A-Z.s]/,
   'changes of tariffs': /[tT]ariff(Changes|ForAll|Select|Options|s\.)/,
   'sale states and their start': /[sS]aleSta|ClosedSale/,
   'checkout form': /screens\/shop\/checkout\//,
-  'following a payment': /order\/(checkout|polling)\./,
+  'following a payment': /order\/checkout\./,
   'success screen': /screens\/checkoutSuccess\//,
   'season tickets': /[sS]easonTicket/,
   popups: /[pP]opups/,
-  'shop in a dialog': /app\/(ButtonAndDialog|dialogReturn|openShop|putDialog)|dialogMemory|pageScroll/,
+  'shop in a dialog': /app\/(ButtonAndDialog|dialogReturn|openShop|putDialog)|pageScroll/,
   frame: /host\/(frame|parentPage)/,
   'typed readers of answers': /api\/reader/,
   focus: /keepFocus/,
 };
 
-/** @returns {Promise<string>} a Markdown table, the dearest first */
+/** @returns {Promise<string>} a Markdown table, the most expensive feature first */
 async function featureTable() {
   const { sources, savedBy } = await cutScript();
   const rows = Object.entries(FEATURES).flatMap(([feature, paths]) => {
@@ -46,7 +45,7 @@ async function featureTable() {
   return ['| feature | B |', '|---|---:|', ...lines].join('\n');
 }
 
-/** Writes the table into src/README.md between its marks. */
+/** Writes the table between the marks in src/README.md. */
 export async function writeFeatures() {
   const page = readFileSync(PAGE, 'utf8');
   if (!MARKS.test(page)) throw new Error('src/README.md has no marks for the features');

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { ApiError } from '../../src/api/apiError';
 import type { Api } from '../../src/api/types';
 import type { Offer, Order, Payment, Performance, Ticket } from '../../src/domain/entities';
+import { EMPTY_ORDER } from '../../src/domain/orderState';
 import type { Host, HostStorage } from '../../src/host/types';
 import type { Options } from '../../src/options';
 import { createPopups } from '../../src/state/popups';
@@ -117,21 +118,15 @@ export const ticket = (seatId: string, more: Partial<Ticket> = {}): Ticket => ({
 });
 
 export const order = (seatIds: string[] = [], more: Partial<Order> = {}): Order => ({
+  ...EMPTY_ORDER,
   id: 'o1',
   number: '17',
   status: 'open',
   type: 1,
   tickets: seatIds.map((seatId) => ticket(seatId)),
-  lines: [],
-  promo: null,
-  maxTickets: undefined,
   amount: seatIds.length * 100_000,
   payTill: '2026-06-14T19:15:00+03:00',
   payTillTimeout: 900,
-  delivery: '',
-  soldTo: '',
-  ticketsUrl: '',
-  calendarUrl: '',
   ...more,
 });
 
@@ -215,7 +210,7 @@ export function fakeWidget(
     },
     getHall: async () => plan,
     getPerformance: async (id) => ({ performance: performance(id), offer: offer() }),
-    serverNow: () => undefined,
+    beginPerformance: () => {},
     getShow: async (id) => ({
       show: { id, name: 'Чайка', description: '', ageLimit: 12, durationMinutes: 120, imageUrl: '' },
       venues: [{ id: 'v1', name: 'Театр', address: '' }],
@@ -223,9 +218,8 @@ export function fakeWidget(
     }),
     ...answers,
   };
-  const api = { dispose() {}, serverNow: () => all.serverNow() } as Record<string, unknown>;
+  const api = { dispose() {} } as Record<string, unknown>;
   for (const name of Object.keys(all) as (keyof typeof all)[]) {
-    if (name === 'serverNow') continue;
     api[name] = (...args: unknown[]) => {
       calls.push(
         [

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createMode } from '../../src/state/mode';
+import { createMode } from '../../src/state/stores';
 
 /** What is warned of while something runs. */
 const warned = (run: () => void): unknown[] => {

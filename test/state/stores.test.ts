@@ -6,7 +6,7 @@ test('entering the show area resets the season ticket (spec §2)', async () => {
   const { seasonTicket, enterArea } = await showWidget();
   await seasonTicket.load('s9');
   enterArea(1);
-  assert.is(seasonTicket.seasonTicket.value, null);
+  assert.is(seasonTicket.found.value, null);
   assert.is(seasonTicket.sale.id.value, '');
   assert.is(seasonTicket.sale.offer.value.groupOfSeat.size, 0);
 });

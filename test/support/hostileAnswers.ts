@@ -109,7 +109,8 @@ const any = (schema: Schema): fc.Arbitrary<unknown> =>
     { arbitrary: schema.$ref ? nasty.map(counted(nameOf(schema))) : nasty, weight: 1 },
   );
 
-function entity(name: string): fc.Arbitrary<unknown> {
+/** @param name of a schema @returns values of it, in which any value may be hostile */
+export function entity(name: string): fc.Arbitrary<unknown> {
   if (/^(Path)?Id$/.test(name)) return ID;
   const known = named.get(name);
   if (known) return known;

@@ -94,10 +94,10 @@ test('a number stays with the word before it and with what it counts, whoever ha
   assert.is(bindNumbers('Стол у сцены'), 'Стол у сцены');
 });
 
-test('no line ends with the dot between two facts, and day and time are one', () => {
+test('no line begins with the dot between two facts, and day and time are one', () => {
   assert.is(
     joinWithDots('Ложа 2', '', joinUnbroken('сб', '14\u00a0июня', '19:00')),
-    'Ложа\u00a02 ·\u00a0сб,\u00a014\u00a0июня,\u00a019:00',
+    'Ложа\u00a02\u00a0· сб,\u00a014\u00a0июня,\u00a019:00',
   );
 });
 

@@ -334,4 +334,31 @@ test('the second half of a double tap takes no seat of the hall that the first o
   assert.is(touched, 2, 'a double tap on the hall is the hall’s');
 });
 
+test('a tap in the hall presses nothing that opens under the finger; the next press does, and so do keys', () => {
+  let pressed = 0;
+  render(
+    <Root width={width}>
+      <div className="pane">Схема</div>
+      <button type="button" onClick={() => (pressed += 1)}>
+        Выбрать
+      </button>
+    </Root>,
+  );
+  const send = (text: string, type: string, detail = 0) =>
+    screen.getByText(text).dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
+  send('Схема', 'pointerdown');
+  send('Выбрать', 'click', 1);
+  assert.is(pressed, 0);
+  send('Выбрать', 'click');
+  assert.is(pressed, 1, 'a key');
+  send('Схема', 'pointerdown');
+  send('Выбрать', 'click', 1);
+  send('Выбрать', 'pointerdown');
+  send('Выбрать', 'click', 2);
+  assert.is(pressed, 1, 'the second half of a double tap');
+  send('Выбрать', 'pointerdown');
+  send('Выбрать', 'click', 1);
+  assert.is(pressed, 2);
+});
+
 test.run();

@@ -6,11 +6,8 @@ import * as assert from 'uvu/assert';
 import type { Tariff, TicketGroup } from '../../src/domain/entities';
 import { Dialog } from '../../src/ui/Dialog';
 import { PriceChips } from '../../src/ui/PriceChips';
-import { Question } from '../../src/ui/Question';
 import { Root } from '../../src/ui/Root';
 import { SlowNotice } from '../../src/ui/SlowNotice';
-import type { TariffOption } from '../../src/ui/TariffSelect';
-import { TicketRow } from '../../src/ui/TicketRow';
 
 test.after.each(cleanup);
 
@@ -43,10 +40,10 @@ const drawChips = (chosen: string[] = [], tariffs: Tariff[] = [], lowest = 150_0
         }),
         chosenGroups: signal(new Set(chosen)),
         toggleGroup: (id) => done.push(id),
-        clearGroups: () => done.push('all'),
       }}
       colors={new Map([['a', '#123456']])}
       inks={new Map()}
+      onShowAll={() => done.push('all')}
     />,
   );
   return done;
@@ -101,76 +98,6 @@ test('a chosen ticket group is told by a check as well as by its border', () => 
   assert.ok(cheap?.querySelector('svg'));
 });
 
-const row = (given: Partial<TariffOption>[], isBusy = false) => {
-  const tariffs = given.map((each) => ({ id: '', name: '', condition: '', obstacle: '', ...each }));
-  const done: string[] = [];
-  render(
-    <TicketRow
-      name="Ряд 5, место 6"
-      note="Партер"
-      clashes={false}
-      color="red"
-      price="3 500 ₽"
-      tariffId="1"
-      tariffs={tariffs}
-      isBusy={isBusy}
-      onTariffChange={(tariffId) => done.push(`tariff ${tariffId}`)}
-      onRemove={() => done.push('removed')}
-    />,
-  );
-  return done;
-};
-
-test('a ticket has its price, a select of its tariffs, and a button that names the seat it removes', () => {
-  const done = row([
-    { id: '1', name: 'Взрослый' },
-    { id: '2', name: 'Школьный' },
-  ]);
-  const select = screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 6' }) as HTMLSelectElement;
-  select.value = '2';
-  // fireEvent.change would become an input event, which a select's handler does not hear
-  fireEvent(select, new Event('change', { bubbles: true }));
-  fireEvent.click(screen.getByRole('button', { name: 'Убрать: Ряд 5, место 6, Партер' }));
-  assert.equal(done, ['tariff 2', 'removed']);
-});
-
-test('the condition of the chosen tariff and why another one cannot be chosen stand below the select, and are read with it', () => {
-  row([
-    { id: '1', name: 'Взрослый', condition: 'С паспортом' },
-    { id: '2', name: 'Школьный', condition: 'До 18 лет' },
-    { id: '3', name: 'Льготный', isDisabled: true, obstacle: 'Льготный: закончились' },
-  ]);
-  const select = screen.getByRole('combobox') as HTMLSelectElement;
-  const notes = document.getElementById(select.getAttribute('aria-describedby') ?? '');
-  assert.equal(
-    [...(notes?.children ?? [])].map((note) => note.textContent),
-    ['С паспортом', 'Льготный: закончились'],
-  );
-  assert.equal(
-    [...select.options].map(({ disabled }) => disabled),
-    [false, false, true],
-  );
-});
-
-test('a select shows the tariff that the ticket has until it has another one', () => {
-  const done = row([
-    { id: '1', name: 'Взрослый' },
-    { id: '2', name: 'Школьный' },
-  ]);
-  const select = screen.getByRole('combobox') as HTMLSelectElement;
-  assert.is(select.hasAttribute('aria-describedby'), false, 'nothing is to be said of these');
-  select.value = '2';
-  fireEvent(select, new Event('change', { bubbles: true }));
-  assert.equal(done, ['tariff 2']);
-  assert.is(select.value, '1');
-});
-
-test('there is no select where there is one tariff, and no button while the ticket is being changed', () => {
-  row([{ id: '1', name: 'Взрослый' }], true);
-  assert.is(screen.queryByRole('combobox'), null);
-  assert.is(screen.queryByRole('button'), null);
-});
-
 test('the second click of a double click, which lands on the backdrop, closes nothing that the first has opened', () => {
   let closed = 0;
   render(
@@ -212,7 +139,7 @@ test('popups are lifted above a dialog that opens, and above the page when it cl
   assert.equal(lifted, ['modal', 'root']);
 });
 
-test('a dialog focuses its heading, closes on Escape and on its backdrop, and gives focus back', () => {
+test('a dialog focuses its heading, closes as the browser closes it and on its backdrop, and gives focus back', () => {
   let closed = 0;
   const opener = document.createElement('button');
   document.body.append(opener);
@@ -225,8 +152,9 @@ test('a dialog focuses its heading, closes on Escape and on its backdrop, and gi
   );
   const dialog = screen.getByRole('dialog');
   assert.is(document.activeElement?.textContent, 'Оформление');
-  fireEvent.keyDown(dialog, { key: 'Escape' });
   fireEvent.click(dialog);
+  // as on Escape, or by the back gesture
+  (dialog as HTMLDialogElement).close();
   fireEvent.click(screen.getByText('Внутри'));
   assert.is(closed, 2);
   unmount();
@@ -286,7 +214,11 @@ test('popups come back to the page when a question goes together with the sheet 
       {open && (
         <Dialog label="Корзина" onClose={() => {}}>
           <h2>Корзина</h2>
-          {asks && <Question title="Убрать все билеты?" yes="Убрать все" no="Оставить" onAnswer={() => {}} />}
+          {asks && (
+            <Dialog label="Убрать все билеты?" onClose={() => {}}>
+              <h2>Убрать все билеты?</h2>
+            </Dialog>
+          )}
         </Dialog>
       )}
     </Root>
@@ -314,16 +246,6 @@ test('what takes long is waited for anew once it was asked for again: the style 
   assert.is(asked, 1);
   assert.ok(container.querySelector('.slow'));
   assert.not(container.contains(before));
-});
-
-test('a question is a dialog of that name, and closing it is the answer no', () => {
-  const answers: boolean[] = [];
-  render(<Question title="Убрать все билеты?" yes="Убрать все" no="Оставить" onAnswer={(yes) => answers.push(yes)} />);
-  assert.ok(screen.getByRole('dialog', { name: 'Убрать все билеты?' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Убрать все' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Оставить' }));
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-  assert.equal(answers, [true, false, false]);
 });
 
 test.run();

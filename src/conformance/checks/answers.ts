@@ -1,4 +1,4 @@
-/** What holds for every answer of the run, whatever it was asked for: this chapter comes last and asks nothing. */
+/** Checks rules for all calls on the answers to the earlier chapters; makes no calls. */
 import { textOf } from '../../api/readerKit';
 import type { Answer } from '../caller';
 import { type Chapter, type Check, callOf, section } from '../check';
@@ -7,7 +7,6 @@ import { assertNoneFound, type Found, needed } from '../findings';
 import { entriesOf, kopecks, readOrder, type SeenOrder } from '../seenOrder';
 import type { Shop } from '../shop';
 
-/** Of one call, whether each of its answers is what its schema says. */
 const schemaCheck = (call: Call): Check => ({
   name: `${titleOf(call)} answers by its schema`,
   paragraph: callOf(call),
@@ -22,7 +21,7 @@ const schemaCheck = (call: Call): Check => ({
   },
 });
 
-/** @returns the orders of all answers that have one */
+/** @returns each answer that has an order @throws Skipped if no answer has one */
 const ordersOf = ({ caller }: Shop): { answer: Answer; order: SeenOrder }[] => {
   const seen = caller.log.flatMap((answer) => {
     const order = readOrder(answer.payload.order);
@@ -44,7 +43,7 @@ function amountsAddUp(shop: Shop): void {
   assertNoneFound(wrong);
 }
 
-/** What lies between the moment that a deadline is reckoned from and the one that the answer tells in `Date`. */
+/** Allows for the time between reckoning `payTillTimeout` and writing the header `Date`, which has whole seconds. */
 const TOLERANCE_MS = 5000;
 
 function deadlineProblem({ headers, receivedAt, title }: Answer, { payTill, payTillTimeout }: SeenOrder): string {
@@ -67,7 +66,7 @@ function deadlinesAgree(shop: Shop): void {
   assertNoneFound(problems.filter(({ problem }) => problem));
 }
 
-/** @returns minutes that a time says it is ahead of UTC, undefined where it says none */
+/** @returns the UTC offset of a time in minutes; undefined if the time has none */
 function saidOffsetOf(time: unknown): number | undefined {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(textOf(time)) ?? [];
   return sign === undefined ? undefined : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
@@ -76,7 +75,7 @@ function saidOffsetOf(time: unknown): number | undefined {
 const TIMES = new Set(['startAt', 'startsAt', 'payTill']);
 const WITH_OFFSET = /[+-]\d\d:\d\d$/;
 
-/** @returns the times anywhere in what was answered, each with the name of its field */
+/** @returns the times at any depth of an answer, each with the name of its field */
 function timesIn(value: unknown): { name: string; time: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) =>
@@ -84,12 +83,12 @@ function timesIn(value: unknown): { name: string; time: string }[] {
   );
 }
 
-/** Lists of seats hold no times, and a hall has many. */
-const HAS_TIMES = ({ call }: Answer): boolean => call !== 'getConstructive' && call !== 'getSchemaMap';
+/** Halls and drawings have no times, and are too large to search. */
+const mayHaveTimes = ({ call }: Answer): boolean => call !== 'getConstructive' && call !== 'getSchemaMap';
 
 function timesHaveOffsets({ caller }: Shop): void {
   const times = caller.log
-    .filter(HAS_TIMES)
+    .filter(mayHaveTimes)
     .flatMap(({ title, request, payload }) => timesIn(payload).map((found) => ({ title, request, ...found })));
   needed(times[0], 'no time was told');
   const wrong = times.filter(({ time }) => !WITH_OFFSET.test(time));
@@ -100,7 +99,7 @@ function timesHaveOffsets({ caller }: Shop): void {
   assertNoneFound([...firstOfEach.values()]);
 }
 
-/** @returns minutes that a place is ahead of UTC at a moment, undefined where there is no such place */
+/** @returns the UTC offset of a time zone in minutes; undefined if the zone is unknown */
 function offsetOf(timeZone: string, moment: Date): number | undefined {
   try {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
@@ -112,7 +111,7 @@ function offsetOf(timeZone: string, moment: Date): number | undefined {
   }
 }
 
-/** @returns what is wrong with the offset of a time in a venue's zone, or '' */
+/** @returns a problem if the time's offset is not that of the venue's zone, or '' */
 function offsetProblem(what: string, time: unknown, zone: string): string {
   const said = saidOffsetOf(time);
   const meant = zone ? offsetOf(zone, new Date(textOf(time))) : undefined;

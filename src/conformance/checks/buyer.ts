@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * What the widget's form sends. The domain of the e-mail is one that no mail reaches, and the return address has all that an address may
- * have, to be kept to the letter.
- * @param origin of the page that the calls are said to come from
+ * The fields that the widget's form sends. The e-mail's domain receives no mail. The return address has Cyrillic letters, a query and a
+ * fragment, because a backend has to keep it unchanged.
+ * @param origin the origin that the requests claim to come from
  */
 export const contactsOf = (origin: string) => ({
   name: 'Проверка Контракта',
@@ -16,5 +16,5 @@ export const contactsOf = (origin: string) => ({
 
 export type Contacts = ReturnType<typeof contactsOf>;
 
-/** @returns what makes a checkout the same one when it is repeated */
+/** A repeated checkout with the same key is the same checkout. */
 export const keyHeader = (key: string = randomUUID()): Record<string, string> => ({ 'idempotency-key': key });

@@ -1,11 +1,11 @@
-/** Who may keep which answers, by the answers of the whole run: this chapter asks nothing. */
+/** Checks `Cache-Control` of all answers to the earlier chapters; makes no calls. */
 import type { Answer } from '../caller';
 import { type Chapter, section } from '../check';
 import { type Call, contractCall } from '../contract';
 import { assertNoneFound, needed } from '../findings';
 import type { Shop } from '../shop';
 
-/** What a CDN may keep for some seconds, and no browser at all. */
+/** Calls whose answers a CDN may keep for some seconds, but a browser may not keep. */
 const FOR_SECONDS = new Set<Call>(['listSeasonTickets', 'getSeasonTicket', 'getShow', 'getPerformance']);
 const FOR_LONG = new Set<Call>(['getConstructive', 'getSchemaMap']);
 
@@ -21,7 +21,7 @@ interface Rule {
   isRight: (answer: Answer) => boolean;
 }
 
-/** @throws Broken with each call whose answers are not as they should, Skipped where there is no such answer */
+/** @throws Broken with each call whose answers break the rule, Skipped if the rule applies to no answer */
 function assertKept({ caller }: Shop, { which, isRight }: Rule): void {
   const answers = caller.log.filter(which);
   needed(answers[0], 'there was no such answer');

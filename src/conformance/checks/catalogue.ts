@@ -10,14 +10,12 @@ import { asked, assertRefused, INVALID, type Shop } from '../shop';
 
 type Fields = Record<string, unknown>;
 
-/** An id that is well formed and that nobody has. */
+/** A well-formed id that does not exist. */
 export const NOBODY = 'bswidget-nobody-has-this';
-/** What no id may look like. */
 export const MALFORMED = 'not an id';
 
 const idsOf = (value: unknown): string[] => entriesOf(value).map(({ id }) => textOf(id));
 
-/** @returns those that are there more than once */
 export const repeated = (ids: string[]): string[] => [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))];
 
 const answered = (answer: Answer | undefined, { facts }: Shop): Answer => answer ?? fail(...facts.trouble);
@@ -54,7 +52,7 @@ function venuesAreThere({ facts }: Shop): void {
   );
 }
 
-/** What the performance's own answer has to say as the show's does. */
+/** Fields that the answers of `getPerformance` and `getShow` share and must agree on. */
 const SAID_TWICE = ['startAt', 'venueId', 'sale'];
 
 function performanceSaysTheSame(shop: Shop): void {
@@ -125,7 +123,7 @@ function colorsHaveSixDigits(shop: Shop): void {
   );
 }
 
-/** @returns the seats that a performance has on sale by its own answer */
+/** @returns the number of seats on sale in the answer of `getPerformance` */
 async function seatsOnSale(shop: Shop, performance: Fields): Promise<number> {
   const answer = await shop.ask('getPerformance', { path: { performanceId: textOf(performance.id) } });
   assertThat(answer.status === 200, `${answer.title} answered ${answer.status}`);
@@ -149,7 +147,7 @@ async function unknownIsMissing({ ask }: Shop): Promise<void> {
   assertRefused(await ask('getShow', { query: { showId: NOBODY } }), { status: 404 });
 }
 
-/** Asks without a parameter, then with one that is no id. @throws Broken where either is not 400 */
+/** Calls without a parameter, then with a malformed one. @throws Broken unless both are answered 400 */
 export async function assertIdIsNeeded({ ask }: Shop, call: Call, name: string): Promise<void> {
   const questions: [how: string, query: Question['query']][] = [
     [`without ${name}`, {}],
@@ -158,7 +156,7 @@ export async function assertIdIsNeeded({ ask }: Shop, call: Call, name: string):
   await assertEach(questions, async ([how, query]) => assertRefused(asked(how, await ask(call, { query })), INVALID));
 }
 
-/** @returns all fields of an answer that name a picture, however deep */
+/** @returns the addresses of all pictures at any depth of an answer */
 function picturesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) =>

@@ -17,10 +17,10 @@ const REUSED = { status: 422, code: 'IdempotencyKeyReusedException' };
 export const checkOut = (shop: Shop, orderId: string, question: Partial<Question> = {}): Promise<Answer> =>
   shop.ask('checkout', { path: { orderId }, body: shop.contacts, headers: keyHeader(), ...question });
 
-/** @returns the payment of an answer, as it came; none where there is none */
+/** @returns the fields of the payment in an answer; empty if the answer has no payment */
 export const paymentOf = ({ payload }: Answer): Record<string, unknown> => fieldsOf(payload.payment);
 
-/** A seat that costs something, for what is free is bought by its checkout. @throws Skipped */
+/** Holds a seat that costs money: the checkout of a free seat buys it. @throws Skipped if the seats are free */
 export async function holdToPay(shop: Shop): Promise<Held> {
   const [first] = shop.facts.seats;
   needed(first, 'no seat is on sale');
@@ -28,7 +28,7 @@ export async function holdToPay(shop: Shop): Promise<Held> {
   return shop.hold();
 }
 
-/** An order with a payment that nobody has paid yet. */
+/** Checks out an order, whose payment stays pending. */
 async function awaiting(shop: Shop): Promise<Held & { checkout: Answer }> {
   const held = await holdToPay(shop);
   const checkout = await checkOut(shop, held.orderId);
@@ -36,7 +36,7 @@ async function awaiting(shop: Shop): Promise<Held & { checkout: Answer }> {
   return { ...held, checkout };
 }
 
-/** What the form sends, without what may not be missing. */
+/** Bodies of a checkout, each with missing or malformed fields. */
 const incomplete = (contacts: Contacts): Record<string, object> => ({
   'no fields at all': {},
   'no name, e-mail and phone': { ...contacts, name: undefined, email: undefined, phone: undefined },
@@ -57,7 +57,7 @@ async function badFieldsAreRefused(shop: Shop): Promise<void> {
   assertThat(count >= 3, `with no fields at all messages has ${count} entries, and not one for each`);
 }
 
-/** The most that the contract lets a return address have. */
+/** The longest return address that the contract allows. */
 const MOST_ADDRESS = 8000;
 
 async function longAddressIsTaken(shop: Shop): Promise<void> {
@@ -154,7 +154,7 @@ async function noPaymentIsNone(shop: Shop): Promise<void> {
   assertThat(check.payload.payment === undefined, 'no payment was begun, and one is told of');
 }
 
-/** @returns the answer that gave the payment up @throws Skipped where the backend cannot do that */
+/** Gives up the payment. @throws Skipped if the backend does not support that */
 async function release(shop: Shop, orderId: string): Promise<Answer> {
   const answer = await shop.ask('checkout', { path: { orderId }, body: { release: true } });
   if (answer.status === 409 && answer.error === LOCKED.code)
@@ -177,7 +177,7 @@ async function paymentIsGivenUp(shop: Shop): Promise<void> {
   ]);
 }
 
-/** The buyer gives up in one tab what was decided in another. */
+/** A buyer gives up a payment in one tab after it has ended in another tab. */
 async function endedPaymentIsTold(shop: Shop): Promise<void> {
   const { orderId, checkout } = await awaiting(shop);
   await release(shop, orderId);

@@ -8,7 +8,6 @@ import { assertIdIsNeeded, NOBODY, repeated } from './catalogue';
 
 const hallOf = ({ facts }: Shop): Answer => needed(facts.hall, 'no hall was asked for: no performance is on sale');
 
-/** Some of a long list. */
 const some = (items: string[]): string => items.slice(0, 3).join(', ') + (items.length > 3 ? ' …' : '');
 
 function hallIsThere(shop: Shop): void {
@@ -20,7 +19,7 @@ function hallIsThere(shop: Shop): void {
   assertThat(twice.length === 0, `seats are there more than once: ${some(twice)}`);
 }
 
-/** A hall may have sixty thousand seats, too many to look each up in a list. */
+/** `repeated` searches a list for each id, too slow for a hall of sixty thousand seats. */
 function repeatedQuickly(ids: string[]): string[] {
   return ids.length === new Set(ids).size ? [] : repeated(ids);
 }

@@ -23,7 +23,7 @@ async function newOrderIsEmpty(shop: Shop): Promise<void> {
   ]);
 }
 
-/** So many ids are looked at; the contract wants 128 random bits, and accident takes some of them from an estimate. */
+/** The check compares this many ids. The contract asks for 128 random bits; by chance an estimate from few ids is lower. */
 const IDS = 4;
 const LEAST_BITS = 100;
 
@@ -39,7 +39,7 @@ const alphabetOf = (ids: string[]): number => {
   return classes.reduce((sum, [sign, count]) => (sign.test(text) ? sum + count : sum), 0);
 };
 
-/** @returns about how many bits of an id nobody can know: those of the places that differ */
+/** @returns an estimate of the random bits in an id, by the positions at which the ids differ */
 export function randomBitsOf(ids: string[]): number {
   const [first = ''] = ids;
   const varying = [...first].filter((sign, place) => ids.some((id) => id[place] !== sign)).length;
@@ -89,7 +89,7 @@ async function orderIsReadAsItIs(shop: Shop): Promise<void> {
   assertThat(written === then, `the answer to addTicket was ${written}, reading the order then ${then}`);
 }
 
-/** A call about one order, and what it is asked with. */
+/** @returns each call about an order with its parameters */
 function questionsAbout(shop: Shop, orderId: string): [Call, Question][] {
   const { performanceId, seats } = shop.facts;
   const tariffId = seats[0]?.tariffId ?? '1';
@@ -126,11 +126,11 @@ async function numberOpensNothing(shop: Shop): Promise<void> {
 
 async function malformedIdIsRefused({ ask }: Shop): Promise<void> {
   const answer = await ask('getOrder', { path: { orderId: 'not an id' } });
-  // a router that knows the pattern of ids finds no such address at all, and no widget sends one
+  // 404 is right, too: a router that knows the pattern of ids finds no route.
   assertRefused(answer, { status: [400, 404] });
 }
 
-/** Opens a payment that nobody pays, where seats cost something and a second one may be held. @returns its order's id, or '' */
+/** Opens a payment and leaves it unpaid, unless seats are free or --seats is 1. @returns the order's id, or '' */
 async function leaveUnpaid(shop: Shop): Promise<string> {
   if (shop.options.seats < 2 || shop.facts.seats[0]?.price === 0) return '';
   const { orderId } = await shop.hold();
@@ -138,7 +138,7 @@ async function leaveUnpaid(shop: Shop): Promise<string> {
   return orderId;
 }
 
-/** Whoever pays too late has to learn that the money goes back. */
+/** A buyer who pays too late has to learn that the money is returned. */
 async function assertPaymentIsTold(shop: Shop, orderId: string): Promise<void> {
   const { title, status, error, payload } = await shop.ask('checkPayment', { path: { orderId } });
   const isTold = status === 200 && payload.payment !== undefined;
@@ -149,7 +149,7 @@ async function assertPaymentIsTold(shop: Shop, orderId: string): Promise<void> {
   );
 }
 
-/** An order whose time is over, met without waiting: only the option waits for it. */
+/** Waits for the end of an order's time, only with --wait-expiry. */
 async function expiredOrderIsGone(shop: Shop): Promise<void> {
   if (!shop.options.waitExpiry) skip('an order is let expire with --wait-expiry alone');
   const unpaid = await leaveUnpaid(shop);

@@ -7,15 +7,15 @@ import { assertRefused, type Held, orderOf, type Shop } from '../shop';
 import { checkOut, holdToPay, paymentOf } from './checkout';
 import { untilDeadlineTells } from './deadline';
 
-/** How often it is asked what became of a payment, and how long. */
+/** The pause between checks of a payment, and the longest wait for an automatic end and for one by a person. */
 const PAUSE_MS = 1000;
 const MACHINE_MS = 10_000;
 const HUMAN_MS = 120_000;
 
-/** Asks whoever runs the checks. */
+/** The value of --decline and --pay that asks a person to end the payment. */
 const ASK = 'ask';
 
-/** @returns the answer that tells of a payment which is no longer pending @throws Broken where that does not come */
+/** Waits for the end of a payment. @throws Broken if the payment stays pending */
 async function settled(shop: Shop, orderId: string, withinMs: number): Promise<Answer> {
   for (let waited = 0; waited <= withinMs; waited += PAUSE_MS) {
     if (waited) await shop.budget.sleep(PAUSE_MS);
@@ -25,7 +25,7 @@ async function settled(shop: Shop, orderId: string, withinMs: number): Promise<A
   return assertNone([`the payment is still pending after ${withinMs / 1000} s`]) as never;
 }
 
-/** Sends the POST that the option names. @returns where it leads the buyer, or '' */
+/** Sends the POST of --decline or --pay. @returns the address that it redirects the buyer to, or '' */
 async function post(shop: Shop, way: string, names: { orderId: string; paymentId: string }): Promise<string> {
   const address = webAddress(
     way.replace(/\{(orderId|paymentId)\}/g, (_, name: keyof typeof names) => encodeURIComponent(names[name])),
@@ -37,11 +37,11 @@ async function post(shop: Shop, way: string, names: { orderId: string; paymentId
   return headers.get('location') ?? '';
 }
 
-/** A header writes other letters than Latin ones as the URL standard does. */
+/** The header `Location` may encode Cyrillic letters as the URL standard does. */
 const sameAddress = (location: string, returnUrl: string): boolean =>
   location === returnUrl || location === new URL(returnUrl).href;
 
-/** Ends the payment of a checkout in the way that an option names. */
+/** Checks out a held seat, and ends the payment as --decline or --pay says. */
 async function settle(shop: Shop, held: Held, { way, what }: { way: string; what: string }): Promise<Answer> {
   const checkout = await checkOut(shop, held.orderId);
   orderOf(checkout);
@@ -85,7 +85,6 @@ async function declinedIsOpenAgain(shop: Shop): Promise<void> {
   );
 }
 
-/** What an order says once it is paid. */
 function paidProblems(check: Answer, orderId: string): string[] {
   const order = orderOf(check);
   const { ticketsUrl, calendarUrl, soldTo } = order.all;

@@ -4,7 +4,7 @@ import { assertThat, skip } from '../findings';
 import { kopecks } from '../seenOrder';
 import { assertRefused, type Held, INVALID, orderOf, type Shop } from '../shop';
 
-/** A seat in an order that a code can be tried for. @throws Skipped without a code */
+/** Holds a seat to try the promo code on. @throws Skipped without the option --promo */
 async function holdForCode(shop: Shop): Promise<Held> {
   if (!shop.options.promo) skip('no code is given: --promo CODE, for a backend whose hosts set the option promo');
   return shop.hold();

@@ -9,7 +9,7 @@ import { NOBODY } from './catalogue';
 
 const NONE = 'the backend lists no season tickets';
 
-/** @returns the answer with the list @throws Skipped where there is none */
+/** @throws Skipped if the backend lists no season tickets */
 function listOf({ facts }: Shop): Answer {
   const list = needed(facts.seasonTickets, NONE);
   if (list.status !== 200 || !entriesOf(list.payload.seasonTickets).length) skip(NONE);
@@ -49,7 +49,7 @@ function seasonTicketIsThere({ facts, ...shop }: Shop): void {
   );
 }
 
-/** @returns a seat that is free by now: an earlier check may have bought one for a performance that the season ticket covers */
+/** Reads the season ticket again: an earlier check may have bought a seat for one of its performances. */
 async function freeSeat({ facts, ask }: Shop): Promise<FreeSeat> {
   const none = 'no season ticket has free seats';
   const seasonTicketId = needed(facts.seasonTicketId, none);

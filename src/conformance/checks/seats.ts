@@ -68,11 +68,11 @@ async function oneOfTwoGetsTheSeat(shop: Shop): Promise<void> {
   for (const answer of answers.filter(({ status }) => status !== 200)) assertRefused(answer, RESERVED);
 }
 
-/** A CDN may keep what is on sale for a second; two are let pass. */
+/** A CDN may keep the offer for a second; the check waits for two. */
 const TRIES = 4;
 const PAUSE_MS = 500;
 
-/** @returns whether the seat is, or is not, on sale, at last */
+/** Reads the offer repeatedly. @returns whether the seat was seen on sale, or off sale, as wanted */
 async function comesToBeOnSale(shop: Shop, { seat }: Held, wanted: boolean): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
     if (tries) await shop.budget.sleep(PAUSE_MS);
@@ -109,7 +109,7 @@ async function seatIsGivenBack(shop: Shop): Promise<void> {
   assertEmpty(orderOf(await shop.ask('removeTicket', { path })));
 }
 
-/** Of an order that has given a seat back nothing is left: another buyer takes it in the next moment. */
+/** A seat that an order gives back can be taken by another buyer at once, and no ticket stays in the first order. */
 async function seatIsFreeAtOnce(shop: Shop): Promise<void> {
   const { orderId, ticket, seat } = await shop.hold();
   const path = { orderId, ticketId: ticket.id };
@@ -152,16 +152,15 @@ async function otherTicketsStay(shop: Shop): Promise<void> {
   assertThat(Number.isFinite(kopecks(amount)), 'its amount is no number');
 }
 
-/** So many seats show an order that is not theirs. */
 const SEATS_IN_ORDER = 4;
 
-/** @returns them as neither their ids nor the offer have them: the second, the fourth …, then the first, the third … */
+/** @returns the second, the fourth …, then the first, the third …: a backend that sorts tickets by id or offer is found out */
 const shuffled = <Item>(items: Item[]): Item[] => [
   ...items.filter((_, place) => place % 2),
   ...items.filter((_, place) => !(place % 2)),
 ];
 
-/** The buyer finds the ticket that was added last at the end, and none jumps as a price changes. */
+/** A buyer finds the ticket added last at the end of the list, and no ticket moves when its tariff changes. */
 async function ticketsStandAsTaken(shop: Shop): Promise<void> {
   if (shop.options.seats < 2) skip('two seats are needed: --seats 2');
   const free = shop.facts.seats.slice(0, Math.min(SEATS_IN_ORDER, shop.options.seats));
@@ -188,7 +187,7 @@ async function ticketsStandAsTaken(shop: Shop): Promise<void> {
   assertAsTaken(await shop.ask('getOrder', { path: { orderId } }));
 }
 
-/** @returns a tariff that a ticket may have in place of its own, or '' */
+/** @returns another tariff that is available for the ticket, or '' */
 function otherTariffOf({ facts }: Shop, ticket: SeenTicket): string {
   const groupId = facts.seats.find(({ id }) => id === ticket.seatId)?.groupId;
   const group = entriesOf(facts.offer?.payload.ticketGroups).find(({ id }) => textOf(id) === groupId);

@@ -5,7 +5,7 @@ import { assertEach, assertNone, assertNoneFound, assertThat, needed, skip } fro
 import type { Shop } from '../shop';
 import { NOBODY } from './catalogue';
 
-/** The calls that a browser asks leave for, and the headers that come with them. */
+/** The calls that a browser precedes with a preflight, and the headers that the preflight asks for. */
 const PREFLIGHTS: [Call, string][] = [
   ['createOrder', 'content-type'],
   ['addTicket', 'content-type'],
@@ -15,13 +15,13 @@ const PREFLIGHTS: [Call, string][] = [
   ['checkout', 'content-type,idempotency-key'],
 ];
 
-/** Of code that counts only where hosts set the option. */
+/** The preflights of the promo code calls, which only host pages with the option `promo` need. */
 const PROMO_PREFLIGHTS: [Call, string][] = [
   ['applyPromo', 'content-type'],
   ['removePromo', 'content-type'],
 ];
 
-/** Methods that a page may use without being on the list. */
+/** Methods that need no entry in `Access-Control-Allow-Methods`. */
 const SIMPLE = new Set(['GET', 'POST']);
 
 const listed = (headers: Headers, name: string): string[] =>
@@ -35,7 +35,6 @@ const allows = (headers: Headers, name: string, value: string): boolean => {
 const isOpenTo = (headers: Headers, origin: string): boolean =>
   ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
 
-/** What a browser asks before a call. */
 function preflightOf(api: string, call: Call, headers: string): Sent {
   const { method, path } = contractCall(call);
   return {
@@ -60,7 +59,7 @@ async function preflight({ caller, options }: Shop, call: Call, headers: string)
   ]);
 }
 
-/** Less than that, and most taps on a seat cost a round trip more. Browsers keep it for two hours at most. */
+/** With a shorter age most taps on a seat wait for one more round trip. Browsers cap the age at two hours. */
 const LEAST_AGE_S = 600;
 
 async function preflightsAreKept({ caller, options }: Shop): Promise<void> {
@@ -74,7 +73,7 @@ const preflightsAllow = (shop: Shop): Promise<void> =>
     preflight(shop, call, headers),
   );
 
-/** Tells which calls were answered in some way, each with its statuses. @throws Broken where there is one */
+/** @throws Broken with the calls and statuses of these answers if the list is not empty */
 function assertNoAnswers(answers: Answer[], problem: string): void {
   const statuses = new Map<string, Set<number>>();
   for (const { title, status } of answers) statuses.set(title, (statuses.get(title) ?? new Set()).add(status));

@@ -1,88 +1,66 @@
 import { useEffect, useRef, useState } from 'react';
-import { byId, groupBy } from '../../domain/collections';
-import type { Id, Seat } from '../../domain/entities';
+import { groupBy, sumOf } from '../../domain/collections';
+import type { Seat } from '../../domain/entities';
 import { isSoldOut } from '../../domain/offers';
-import { type Zone, zonesOf } from '../../domain/zones';
+import { zonesOf } from '../../domain/zones';
+import { capitalize } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';
 import { zoneName } from '../../text/placeTexts';
 import {
   freeSeatsCount,
   hallMapFailed,
   hallShowMap,
-  listNoSeatsForPrice,
   listNoSuchSeats,
   listOtherSeats,
   listSearch,
   listShowAllPrices,
   listShowAllSeats,
+  noSeats,
   nothingFound,
   resetSearch,
+  sectorFilteredOut,
   sectorName,
-  sectorSoldOut,
-  waitingForDrawing,
 } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { searchIcon } from '../../ui/icons';
-import { focusHeading } from '../../ui/keepFocus';
+import { focusBeginning } from '../../ui/keepFocus';
 import { SearchField } from '../../ui/SearchField';
 import { type Step, View } from '../../ui/View';
 import { isSelectable, seatStateOf } from '../seating/seatState';
-import { SectorRows } from './SectorRows';
+import { countSupply } from '../seating/supply';
+import { type ListedSector, type ListProps, SectorRows } from './SectorRows';
 import { createSearch } from './search';
-import type { ListProps } from './types';
 
 const mapIcon = 'M3 6.5c4.5-2 9.5-2 14 0M4.5 11c3.5-1.5 7.5-1.5 11 0M6 15.5c2.5-1 5.5-1 8 0';
 
 /** A search opens all sectors with results, unless it finds more free seats than this. */
 const OPENED_AT_ONCE = 500;
 
-interface ListedSector {
-  /** '' for seats of unknown sectors. */
-  id: Id;
-  name: string;
-  /** The shown seats. `free`: the free ones among them. */
-  shown: Seat[];
-  free: Seat[];
-}
-
 /** @returns the sectors with seats that the buyer can take or has, and that match the search */
 const listSectors = (hall: ListProps, query: string): ListedSector[] => {
   const isFound = createSearch(query);
   const names = new Map(hall.sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOtherSeats);
   const zones = zonesOf(hall);
-  /** Search results by zone: a zone is tested once, however many places it has. */
-  const foundZones = new Map<Zone, boolean>();
-  const isFoundIn = (sector: string, seat: Seat): boolean => {
-    const zone = zones.get(seat.id);
-    if (!zone) return isFound(sector, seat.name);
-    const isZoneFound = foundZones.get(zone) ?? isFound(sector, zoneName(zone, hall.sectors));
-    foundZones.set(zone, isZoneFound);
-    return isZoneFound;
+  const isFoundIn = (sector: string, { id, name }: Seat): boolean => {
+    const zone = zones.get(id);
+    return isFound(sector, zone ? zoneName(zone, hall.sectors) : name);
   };
   const seatsBySector = groupBy(hall.seats, ({ sectorId }) => (names.has(sectorId) ? sectorId : ''));
   return [...names].flatMap(([id, name]) => {
-    const free: Seat[] = [];
-    const shown = (seatsBySector.get(id) ?? []).filter((seat) => {
-      const state = seatStateOf(seat.id, hall);
-      const isShown = isSelectable(state) && isFoundIn(name, seat);
-      if (isShown && state === 'free') free.push(seat);
-      return isShown;
-    });
-    return shown.length ? [{ id, name, shown, free }] : [];
+    const shown = (seatsBySector.get(id) ?? []).filter(
+      (seat) => isSelectable(seatStateOf(seat.id, hall)) && isFoundIn(name, seat),
+    );
+    return shown.length ? [{ id, name, shown, supply: countSupply(shown, hall) }] : [];
   });
 };
 
-interface NothingProps {
-  hall: Pick<ListProps, 'chosenGroups' | 'onlySeats' | 'onShowAll'>;
-  query: string;
-  onReset: () => void;
-}
-
-const Nothing = ({ query, onReset, hall: { chosenGroups, onlySeats, onShowAll } }: NothingProps) => {
+/** An empty list: why it is empty, and how to show more. */
+const Nothing = ({ query, onReset, hall }: { query: string; onReset: () => void; hall: ListProps }) => {
+  const { chosenGroups, onlySeats, onShowAll } = hall;
   const filtered = onlySeats
     ? { title: listNoSuchSeats, showAll: listShowAllSeats }
-    : chosenGroups.size > 0 && { title: listNoSeatsForPrice, showAll: listShowAllPrices };
-  const title = query ? nothingFound(query) : filtered ? filtered.title : sectorSoldOut;
+    : chosenGroups.size > 0 && { title: capitalize(sectorFilteredOut), showAll: listShowAllPrices };
+  const title = query ? nothingFound(query) : filtered ? filtered.title : capitalize(noSeats);
   const steps: Step[] = [];
   if (query) steps.push({ label: resetSearch, run: onReset });
   if (filtered) steps.push({ label: filtered.showAll, run: onShowAll });
@@ -94,15 +72,15 @@ const Nothing = ({ query, onReset, hall: { chosenGroups, onlySeats, onShowAll } 
  * replaces the map where there is none.
  */
 export const SeatList = (hall: ListProps) => {
-  const { isMapLost, onMap, standIn } = hall;
+  const { isMapLost, onMap } = hall;
   const [query, setQuery] = useState('');
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that opened the list is hidden with the map, and loses the focus.
-    if (!isMapLost && !standIn && section.current) focusHeading(section.current);
+    if (!isMapLost && section.current) focusBeginning(section.current);
   }, []);
   const sectors = listSectors(hall, query);
-  const freeCount = sectors.reduce((sum, { free }) => sum + free.length, 0);
+  const freeCount = sumOf(sectors, ({ supply }) => supply.free.length);
   const obstacle = hall.limits && freeCount > 0 ? whyNoMore(hall.limits.inOrder) : '';
   const opensFirstOnly = !query || freeCount > OPENED_AT_ONCE;
   // Seats of the buyer count as search results, but not as free seats.
@@ -114,22 +92,12 @@ export const SeatList = (hall: ListProps) => {
     // The pressed button disappears, and would lose the focus.
     section.current?.querySelector('input')?.focus();
   };
-  const onUse = standIn ? standIn.onUse : undefined;
-  const isDrawing = standIn && !standIn.isPainted;
-  const title = isMapLost ? hallMapFailed : isDrawing ? waitingForDrawing : freeSeatsCount(freeCount);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody does something in it
-    <section
-      className={standIn ? 'seat-list stack stand-in' : 'seat-list stack'}
-      ref={section}
-      onFocus={onUse}
-      onPointerDown={onUse}
-      onScroll={onUse}
-    >
+    <section className="seat-list stack" ref={section}>
       <div className="heading-and-search">
         <div className="row">
           <h2 className="grow soft">
-            <span role="status">{title}</span>
+            <span role="status">{isMapLost ? hallMapFailed : freeSeatsCount(freeCount)}</span>
           </h2>
           {onMap && (
             <button type="button" className="quiet" onClick={onMap}>
@@ -142,16 +110,13 @@ export const SeatList = (hall: ListProps) => {
       </div>
       {obstacle && <small className="soft">{obstacle}</small>}
       <div className="sector-list">
-        {sectors.map(({ id, name, shown, free }, index) => (
+        {sectors.map((sector, index) => (
           // The key changes when a search begins or ends, so that sectors are opened or closed again.
           <SectorRows
-            key={`${id} ${opensFirstOnly}`}
-            name={name}
-            viewUrl={byId(hall.sectors, id)?.viewUrl}
-            shown={shown}
-            free={free}
+            key={`${sector.id} ${opensFirstOnly}`}
+            sector={sector}
             hall={hall}
-            isOpenAtFirst={(!index && !standIn) || !opensFirstOnly}
+            isOpenAtFirst={!index || !opensFirstOnly}
           />
         ))}
       </div>

@@ -1,27 +1,41 @@
 import { useState } from 'react';
-import { groupBy } from '../../domain/collections';
-import type { Seat, TicketGroup } from '../../domain/entities';
-import { groupOfSeat, leadPriceOf } from '../../domain/offers';
-import { compareSeats, parseSeatName } from '../../domain/seatNames';
+import { byId, groupBy } from '../../domain/collections';
+import type { Id, Seat } from '../../domain/entities';
+import { leadPriceOf } from '../../domain/offers';
+import { compareNaturally, compareSeats, parseSeatName } from '../../domain/seatNames';
 import type { Obstacle } from '../../domain/ticketLimits';
 import { type Zone, zonesOf } from '../../domain/zones';
+import { joinWithCommas } from '../../text/format';
 import { obstacleText } from '../../text/orderTexts';
-import { specialWords } from '../../text/placeTexts';
+import { specialWords, zoneName } from '../../text/placeTexts';
 import { listOtherSeats, priceRange, rowLabel, seatsCount } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
-import { chevronDownIcon } from '../../ui/icons';
+import { chevronDownIcon, SEAT_KIND_ICONS } from '../../ui/icons';
 import { PriceTag } from '../../ui/PriceTag';
 import { SeatView } from '../SeatView';
 import { readSeat } from '../seating/readSeat';
-import { seatStateOf } from '../seating/seatState';
-import { SpecialSeats } from './SpecialSeats';
-import type { ListProps } from './types';
-import { ZoneRow } from './ZoneRow';
-import { zoneLines } from './zoneLines';
+import { isFree } from '../seating/seatState';
+import { countSupply, describeSupply, freePrices, type Supply } from '../seating/supply';
+import type { HallProps } from '../types';
+import { ZoneStepper } from '../ZoneStepper';
+
+export interface ListProps extends Omit<HallProps, 'schema' | 'inks' | 'say' | 'onRetry' | 'onReady'> {
+  /** The map could not be shown, and the list replaces it. */
+  isMapLost: boolean;
+  /** 'На схеме': shows the map, or loads a failed map again; undefined if the venue has no map. */
+  onMap: (() => void) | undefined;
+}
+
+/** @returns the ticket group of a seat: of the buyer's seats from the order, of other seats from the offer */
+const groupIdOf = ({ id }: Seat, { offer, groupsOfMine }: ListProps): Id =>
+  groupsOfMine?.get(id) || (offer.groupOfSeat.get(id) ?? '');
+
+/** @returns the name of a seat's row, '' for a seat without a row */
+const rowOf = ({ name }: Seat): string => rowLabel(parseSeatName(name));
 
 /** @returns the limit that prevents the buyer from taking the first free seat; undefined if there is none */
 const obstacleOf = (seats: Seat[], hall: ListProps): Obstacle | undefined => {
-  const free = seats.find(({ id }) => seatStateOf(id, hall) === 'free');
+  const free = seats.find(({ id }) => isFree(id, hall));
   const { more, obstacle } = (free && hall.limits?.forSeat(free.id)) ?? { more: Infinity };
   return more < 1 ? obstacle : undefined;
 };
@@ -30,21 +44,10 @@ const obstacleOf = (seats: Seat[], hall: ListProps): Obstacle | undefined => {
 const textOf = (obstacle: Obstacle | undefined, ...kinds: Obstacle['kind'][]): string =>
   obstacle && kinds.includes(obstacle.kind) ? obstacleText(obstacle) : '';
 
-interface SeatButtonProps {
-  seat: Seat;
-  sectorName: string;
-  hall: ListProps;
-}
-
 /** The button of a seat: pressed if the seat is the buyer's, wide if the seat's name has no row. */
-const SeatButton = ({ seat, sectorName, hall }: SeatButtonProps) => {
+const SeatButton = ({ seat, sectorName, hall }: { seat: Seat; sectorName: string; hall: ListProps }) => {
   const { row, number } = parseSeatName(seat.name);
-  const classes = [
-    'seat',
-    !row && 'wide',
-    specialWords(seat) && 'special',
-    seatStateOf(seat.id, hall) === 'reserving' && 'busy',
-  ];
+  const classes = ['seat', !row && 'wide', specialWords(seat) && 'special', hall.reserving.has(seat.id) && 'busy'];
   return (
     <button
       type="button"
@@ -59,23 +62,51 @@ const SeatButton = ({ seat, sectorName, hall }: SeatButtonProps) => {
   );
 };
 
-interface RowLineProps {
-  label: string;
-  seats: Seat[];
-  group: TicketGroup | undefined;
-  sectorName: string;
-  hall: ListProps;
-}
+/** Remarks on special seats of a row, equal ones joined: '1, 20 место для кресла-коляски', with a picture of the view. */
+const SpecialSeats = ({ seats }: { seats: Seat[] }) => {
+  const special = seats.filter((seat) => specialWords(seat) || seat.viewUrl);
+  const remarks = groupBy(special, (seat) => `${specialWords(seat)}\n${seat.viewUrl}`);
+  return (
+    <>
+      {[...remarks].map(([key, alike]) => {
+        const { kind, note, name, viewUrl } = alike[0] as Seat;
+        const numbers = joinWithCommas(...alike.map((seat) => parseSeatName(seat.name).number));
+        return (
+          <div key={key} className="row remark">
+            {kind && <Icon path={SEAT_KIND_ICONS[kind]} />}
+            <small className="grow soft">
+              <b>{numbers}</b> {specialWords({ kind, note })}
+            </small>
+            {viewUrl && <SeatView url={viewUrl} of={name} />}
+          </div>
+        );
+      })}
+    </>
+  );
+};
 
-/** The seats of a row in one ticket group. */
-const RowLine = ({ label, seats, group, sectorName, hall }: RowLineProps) => {
+const Dot = ({ groupId, hall }: { groupId: Id | undefined; hall: ListProps }) => (
+  <i className="dot" style={{ '--group-color': hall.colors.get(groupId ?? '') }} />
+);
+
+/** The shown seats of one price in a row, as buttons. */
+const RowLine = ({ seats, hall, sectorName }: { seats: Seat[]; hall: ListProps; sectorName: string }) => {
+  const [first] = seats as [Seat];
+  // undefined if the ticket group is no longer in the offer
+  const group = byId(hall.offer.ticketGroups, groupIdOf(first, hall));
   const obstacle = textOf(obstacleOf(seats, hall), 'tariff', 'unavailable');
   return (
-    <div className="seat-row">
+    <div className="list-line seat-row">
       <h3 className="row">
-        <span className="grow">{label || listOtherSeats}</span>
-        {group && <i className="dot" style={{ '--group-color': hall.colors.get(group.id) }} />}
-        <span className="soft">{group && <PriceTag {...leadPriceOf(hall.offer, group)} />}</span>
+        <span className="grow">{rowOf(first) || listOtherSeats}</span>
+        {group && (
+          <>
+            <Dot groupId={group.id} hall={hall} />
+            <span className="soft">
+              <PriceTag {...leadPriceOf(hall.offer, group)} />
+            </span>
+          </>
+        )}
       </h3>
       <SpecialSeats seats={seats} />
       <div className="row-seats">
@@ -88,77 +119,79 @@ const RowLine = ({ label, seats, group, sectorName, hall }: RowLineProps) => {
   );
 };
 
-/** @returns the seats by row; seats without a row come last */
-const rowsOf = (seats: Seat[]): [label: string, row: Seat[]][] =>
-  [...groupBy([...seats].sort(compareSeats), ({ name }) => rowLabel(parseSeatName(name)))].sort(
-    ([label], [other]) => Number(!label) - Number(!other),
-  );
+export interface ListedSector {
+  /** '' for seats of unknown sectors. */
+  id: Id;
+  name: string;
+  /** The shown places, and their supply. */
+  shown: Seat[];
+  supply: Supply;
+}
 
-/** @returns the seats of a row by ticket group; a seat that has left the offer stays in the group of the seat before */
-const linesOf = (
-  row: Seat[],
-  groupOf: (seat: Seat) => TicketGroup | undefined,
-): [TicketGroup | undefined, Seat[]][] => {
-  let lastGroup = row.map(groupOf).find(Boolean);
-  const lineOf = (seat: Seat) => {
-    lastGroup = groupOf(seat) ?? lastGroup;
-    return lastGroup;
-  };
-  return [...groupBy(row, lineOf)];
-};
+interface ZoneLineProps {
+  zone: Zone;
+  /** The shown places of the zone. */
+  places: Seat[];
+  name: string;
+  hall: ListProps;
+  sector: ListedSector;
+}
 
-/** @returns the shown places by zone; the key undefined has the single seats */
-const byZone = (shown: Seat[], hall: ListProps): Map<Zone | undefined, Seat[]> => {
-  const zones = zonesOf(hall);
-  return groupBy(shown, ({ id }) => zones.get(id));
-};
-
-const ZoneRows = ({ places, hall }: { places: Map<Zone | undefined, Seat[]>; hall: ListProps }) => {
-  const lines = zoneLines(places, hall);
+/** A zone, with its supply unless the sector's heading says the same, and a stepper for the buyer's places. */
+const ZoneLine = ({ zone, places, name, hall, sector }: ZoneLineProps) => {
+  const supply = countSupply(places, hall);
+  const isSaid = name === sector.name && places.length === sector.shown.length;
   return (
-    <>
-      {lines.map((line) => (
-        <ZoneRow
-          key={line.key}
-          line={line}
-          isOneOfMany={lines.some((other) => other !== line && other.zone === line.zone)}
-          hall={hall}
-        />
-      ))}
-    </>
+    <div className="list-line zone-row row">
+      <div className="grow">
+        {!isSaid && (
+          <>
+            <h3>{joinWithCommas(name, zone.row && seatsCount(zone.places.length))}</h3>
+            <div className="row soft">
+              <Dot groupId={supply.mainGroup} hall={hall} />
+              {describeSupply(supply, hall.offer)}
+            </div>
+          </>
+        )}
+      </div>
+      <ZoneStepper hall={hall} zone={zone} name={name} supply={supply} />
+    </div>
   );
 };
 
 interface Props {
-  name: string;
-  viewUrl: string | undefined;
-  /** The sector's shown seats. `free`: the free ones among them. */
-  shown: Seat[];
-  free: Seat[];
+  sector: ListedSector;
   hall: ListProps;
   isOpenAtFirst: boolean;
 }
 
 /**
- * A sector with its name, the number of free seats, prices and, if open, rows. The browser lays out only rows near the visible part
+ * A sector with its name, the number of free seats, prices and, if open, lines. The browser lays out only rows near the visible part
  * (`content-visibility`), yet find-in-page and screen readers reach all rows.
  */
-export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: Props) => {
+export const SectorRows = ({ sector, hall, isOpenAtFirst }: Props) => {
+  const { name, shown, supply } = sector;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const places = byZone(isOpen ? shown : [], hall);
-  const singles = places.get(undefined) ?? [];
+  const byZone = groupBy(isOpen ? shown : [], ({ id }) => zonesOf(hall).get(id));
+  const singles = byZone.get(undefined) ?? [];
+  const zones = [...byZone]
+    .flatMap(([zone, places]) => (zone ? { zone, places, name: zoneName(zone, hall.sectors) } : []))
+    .sort((one, other) => compareNaturally(one.name, other.name));
+  // The seats without a row come last. No key depends on the seats: a button keeps the focus while its seat is taken.
+  const rows = groupBy(
+    singles.sort((one, other) => Number(!rowOf(one)) - Number(!rowOf(other)) || compareSeats(one, other)),
+    (seat) => `${rowOf(seat)} ${groupIdOf(seat, hall)}`,
+  );
   // Only for single seats: each zone shows its own obstacle.
   const ofSector = textOf(obstacleOf(singles, hall), 'sector');
-  const groupOf = (seat: Seat) => groupOfSeat(hall.offer, seat.id);
-  const prices = [...new Set(free.map(groupOf))].flatMap((group) =>
-    group ? leadPriceOf(hall.offer, group).price : [],
-  );
+  const prices = freePrices(supply, hall.offer);
+  const viewUrl = byId(hall.sectors, sector.id)?.viewUrl;
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="row">
         <div className="grow">
           <b>{name}</b>
-          <small className="soft">{seatsCount(free.length)}</small>
+          <small className="soft">{seatsCount(supply.free.length)}</small>
         </div>
         <small className="soft">{prices.length > 0 && priceRange(prices)}</small>
         <Icon path={chevronDownIcon} />
@@ -169,20 +202,12 @@ export const SectorRows = ({ name, viewUrl, shown, free, hall, isOpenAtFirst }: 
           <SeatView url={viewUrl} of={name} />
         </div>
       )}
-      <ZoneRows places={places} hall={hall} />
-      {rowsOf(singles).flatMap(([label, row]) =>
-        linesOf(row, groupOf).map(([group, seats], index) => (
-          <RowLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat that is taken may be the last of its group, and keeps its button
-            key={`${label} ${index}`}
-            label={label}
-            seats={seats}
-            group={group}
-            sectorName={name}
-            hall={hall}
-          />
-        )),
-      )}
+      {zones.map((line) => (
+        <ZoneLine key={line.zone.id} {...line} hall={hall} sector={sector} />
+      ))}
+      {[...rows].map(([key, seats]) => (
+        <RowLine key={key} seats={seats} hall={hall} sectorName={name} />
+      ))}
     </details>
   );
 };

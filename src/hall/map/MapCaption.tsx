@@ -1,18 +1,20 @@
 import { type Ref, useLayoutEffect, useRef } from 'react';
-import { byId, minimumBy, nameById } from '../../domain/collections';
-import type { Kopecks, TicketGroup } from '../../domain/entities';
-import { groupOfSeat, leadPriceOf } from '../../domain/offers';
+import { byId, nameById } from '../../domain/collections';
+import type { TicketGroup } from '../../domain/entities';
+import { leadPriceOf } from '../../domain/offers';
 import { bindNumbers, capitalize, joinWithCommas, joinWithDots } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';
 import { specialWords } from '../../text/placeTexts';
-import { moreTariffs, namedPrice, offlineText, priceInWords, seatRemove, seatTake, sectorName } from '../../text/texts';
+import { moreTariffs, namedPrice, offlineText, seatRemove, seatTake, sectorName } from '../../text/texts';
 import { OldPrice } from '../../ui/PriceTag';
 import { SeatView } from '../SeatView';
+import { boxOf, overlap } from '../schema/box';
+import { describeSupply } from '../seating/supply';
 import type { HallProps } from '../types';
-import { ZonePlaces } from '../ZoneStepper';
-import type { ZoneShape } from './areas';
-import { isArea, isAreaSelectable, isSectorShape, isZoneShape, type Target } from './board';
-import { FOOT, type PanePoint } from './camera';
+import { ZoneStepper } from '../ZoneStepper';
+import { isAreaSelectable } from './areas';
+import type { Target } from './board';
+import { clamp, FOOT } from './camera';
 import type { Caption } from './cursor';
 
 /** The distance between a caption and the edges of the hall, in CSS pixels. */
@@ -21,6 +23,8 @@ const EDGE = 8;
 const LARGEST_SEAT = 40;
 /** The step of the search for the edges of bars over the hall, in CSS pixels. */
 const STEP = 8;
+/** The hall is in sight where at least this height of it is, in CSS pixels: the strip of 12 px below the cart's bar is too low. */
+const LEAST_SIGHT = 16;
 
 interface Size {
   width: number;
@@ -36,45 +40,53 @@ interface Sight {
 
 /** @returns the visible part of the hall's height: the edges of the screen, the cart's bar and bars of the page may hide the rest */
 const sightOf = (hall: HTMLElement): Sight => {
-  const root = hall.getRootNode();
+  const root = hall.getRootNode() as ShadowRoot;
   const { left, top, width, height } = hall.getBoundingClientRect();
-  // The host page may scale the widget by a CSS transform.
-  const shown = height / hall.clientHeight;
-  const isSeen = (y: number) =>
-    (root instanceof ShadowRoot || root instanceof Document) &&
-    hall.contains(root.elementFromPoint(left + width / 2, top + y * shown));
+  // The host page may scale the widget by a CSS transform; a hidden hall has no height.
+  const shown = height / hall.clientHeight || 1;
+  const isSeen = (y: number) => hall.contains(root.elementFromPoint(left + width / 2, top + y * shown));
   const whole = { width: hall.clientWidth, top: 0, bottom: hall.clientHeight };
-  const sight = { ...whole };
-  while (sight.top < sight.bottom && !isSeen(sight.top + 1)) sight.top += STEP;
-  while (sight.top < sight.bottom && !isSeen(sight.bottom - 1)) sight.bottom -= STEP;
+  const edgeFrom = (start: number, inwards: 1 | -1): number => {
+    let y = start;
+    while (y >= 0 && y <= whole.bottom && ![1, LEAST_SIGHT].every((inside) => isSeen(y + inside * inwards)))
+      y += STEP * inwards;
+    return y;
+  };
+  const sight = { ...whole, top: edgeFrom(0, 1), bottom: edgeFrom(whole.bottom, -1) };
   return sight.top < sight.bottom ? sight : whole;
 };
 
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
-
 /**
  * @returns the upper left corner of a caption: above, below, left or right of its target, moved into the visible part, wherever the
- * caption covers least of the target. A docked caption prefers the top or bottom edge of the hall: the target's neighbours stay visible.
+ * caption does not cover the target. A docked caption prefers the top or bottom edge of the hall: the target's neighbours stay visible.
+ * `up`: the distance by which the hall has to move up before
  */
-export const placeOf = ({ x, y, distance, isDocked }: Caption, size: Size, sight: Sight) => {
-  const { width, height } = size;
+export const placeOf = ({ x, y, distance, isDocked }: Caption, { width, height }: Size, sight: Sight) => {
   const reach = Math.min(distance, LARGEST_SEAT);
   const right = sight.width - EDGE - width;
   const top = sight.top + EDGE;
-  // If little of the hall is visible, the caption may cover the map's buttons.
-  const foot = sight.bottom - sight.top < 3 * FOOT ? EDGE : FOOT;
+  // If little of the hall is visible beside the caption, the caption may cover the map's buttons.
+  const foot = sight.bottom - sight.top - height < 2 * FOOT ? EDGE : FOOT;
   const bottom = sight.bottom - foot - height;
-  const middle: PanePoint = { x: x - width / 2, y: y - height / 2 };
-  const places: PanePoint[] = [
-    { x: middle.x, y: isDocked ? top : y - reach - height },
-    { x: middle.x, y: isDocked ? bottom : y + reach },
-    { x: x - reach - width, y: middle.y },
-    { x: x + reach, y: middle.y },
-  ].map((place) => ({ x: clamp(place.x, EDGE, right), y: clamp(place.y, top, Math.max(top, bottom)) }));
-  const covered = ({ x: left, y: upper }: PanePoint): number =>
-    Math.max(0, Math.min(left + width, x + reach) - Math.max(left, x - reach)) *
-    Math.max(0, Math.min(upper + height, y + reach) - Math.max(upper, y - reach));
-  return minimumBy(places, covered) ?? middle;
+  const moveInto = ([left, upper]: [number, number]) => ({
+    x: clamp(left, EDGE, right),
+    y: clamp(upper, top, Math.max(top, bottom)),
+  });
+  const [across, down] = [x - width / 2, y - height / 2];
+  const below = moveInto([across, isDocked ? bottom : y + reach]);
+  const places = [
+    moveInto([across, isDocked ? top : y - reach - height]),
+    below,
+    moveInto([x - reach - width, down]),
+    moveInto([x + reach, down]),
+  ];
+  // A pixel less: a caption beside its target may overlap it by a rounding error.
+  const target = boxOf([{ x, y, radius: reach - 1 }]);
+  const place = places.find(
+    ({ x: left, y: upper }) => !overlap({ left, top: upper, right: left + width, bottom: upper + height }, target),
+  );
+  // If each place covers the target, the hall has to move up, until the target stands just above the caption.
+  return { ...(place ?? below), up: place || !isDocked || bottom < top + 2 * reach ? 0 : y + reach - bottom };
 };
 
 /** Places a caption once its size is known. @returns the ref of its element */
@@ -85,8 +97,9 @@ const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
     const hall = drawn?.parentElement;
     if (!drawn || !hall) return;
     // The position is not React state: a slow phone would render the caption twice during a tap.
-    const { x, y } = placeOf(caption, { width: drawn.offsetWidth, height: drawn.offsetHeight }, sightOf(hall));
+    const { x, y, up } = placeOf(caption, { width: drawn.offsetWidth, height: drawn.offsetHeight }, sightOf(hall));
     drawn.style.transform = `translate(${x}px,${y}px)`;
+    if (up) caption.moveUp(up);
   });
   return element;
 };
@@ -102,51 +115,22 @@ interface Props {
   caption: Caption;
 }
 
-interface Words {
-  title: string;
-  details: string;
-  oldPrice?: Kopecks | undefined;
-  group: TicketGroup | undefined;
-  special?: string;
-}
-
-const wordsFor = (target: Target, { offer, sectors }: HallProps): Words => {
-  const sector = sectorName(nameById(sectors, target.seat.sectorId));
-  if (isSectorShape(target)) return { title: sector, details: target.summary, group: undefined };
-  const { seat } = target;
-  if (isZoneShape(target)) {
-    const { summary, supply, next } = target;
-    const group = next[0] ? groupOfSeat(offer, next[0].id) : byId(offer.ticketGroups, supply.mainGroup);
-    return { title: seat.name, details: joinWithDots(seat.name !== sector && sector, summary), group };
-  }
-  const group = groupOfSeat(offer, seat.id);
-  const price = group && leadPriceOf(offer, group);
-  const details = joinWithDots(sector, price && namedPrice(price));
-  return { title: seat.name, details, oldPrice: price?.oldPrice, group, special: specialWords(seat) };
+const wordsFor = (target: Target, { offer, sectors }: HallProps) => {
+  const { seat, kind } = target;
+  const sector = sectorName(nameById(sectors, seat.sectorId));
+  const title = kind === 'sector' ? sector : seat.name;
+  const groupId = target.kind ? target.supply.mainGroup : offer.groupOfSeat.get(seat.id);
+  const group = kind === 'sector' ? undefined : byId(offer.ticketGroups, groupId);
+  const price = !kind && group && leadPriceOf(offer, group);
+  const summary = target.kind ? describeSupply(target.supply, offer) : price && namedPrice(price);
+  const details = capitalize(joinWithDots(title !== sector && sector, summary));
+  return { title, details, oldPrice: price ? price.oldPrice : undefined, group };
 };
 
-/** @returns the reason why the buyer cannot take a free seat or zone now; '' for a sector, since a tap enters it */
-const obstacleOf = (target: Target, { limits, mine, offline }: HallProps): string => {
-  if (isSectorShape(target) || (isArea(target) && !isAreaSelectable(target))) return '';
+/** @returns the reason why the buyer cannot take a seat or zone now. The stepper of a zone tells its limit itself */
+const obstacleOf = ({ kind, seat }: Target, { limits, mine, offline }: HallProps): string => {
   if (offline) return offlineText;
-  if (!limits) return '';
-  const seat = isZoneShape(target) ? target.next[0] : target.seat;
-  return seat && !mine.has(seat.id) ? whyNoMore(limits.forSeat(seat.id)) : '';
-};
-
-/** The stepper of a zone. In a zone of several prices it takes the cheapest place next, and its label includes that price. */
-const PlacesOfZone = ({ hall, shape: { seat, supply, next, zone } }: { hall: HallProps; shape: ZoneShape }) => {
-  const group = supply.freeGroups.size > 1 && next[0] ? groupOfSeat(hall.offer, next[0].id) : undefined;
-  return (
-    <ZonePlaces
-      hall={hall}
-      zone={zone}
-      label={joinWithCommas(seat.name, group && priceInWords(leadPriceOf(hall.offer, group)))}
-      free={next}
-      mine={supply.mine}
-      isBusy={supply.reserving > 0}
-    />
-  );
+  return kind || !limits || mine.has(seat.id) ? '' : whyNoMore(limits.forSeat(seat.id));
 };
 
 /** The caption of the seat, zone or sector under the cursor. After a press it has a button that takes the seat, or a zone's stepper. */
@@ -155,11 +139,13 @@ export const MapCaption = ({ hall, caption }: Props) => {
   const { target, isDocked } = caption;
   const element = usePlace(caption);
   const { seat } = target;
-  const { title, details, oldPrice, group, special } = wordsFor(target, hall);
-  const obstacle = obstacleOf(target, hall);
+  const { title, details, oldPrice, group } = wordsFor(target, hall);
+  const special = specialWords(seat);
+  // A tap enters a sector.
+  const isForSale = target.kind !== 'sector' && (!target.kind || isAreaSelectable(target));
+  const obstacle = isForSale && obstacleOf(target, hall);
   const more = group && otherTariffs(group);
   const viewUrl = seat.viewUrl || byId(hall.sectors, seat.sectorId)?.viewUrl;
-  const hasStepper = isDocked && isZoneShape(target) && isAreaSelectable(target);
   return (
     <div ref={element} className={isDocked ? 'caption docked' : 'caption'}>
       <div className="grow">
@@ -169,19 +155,24 @@ export const MapCaption = ({ hall, caption }: Props) => {
           <span>
             {details}
             <OldPrice oldPrice={oldPrice} />
-            {more && <span className="soft"> · {more}</span>}
+            {more && <span className="soft">&nbsp;· {more}</span>}
           </span>
         </div>
         {special && <div>{capitalize(special)}</div>}
         {isDocked && viewUrl && <SeatView url={viewUrl} of={joinWithCommas(title, special)} />}
       </div>
-      {hasStepper && <PlacesOfZone hall={hall} shape={target} />}
-      {isDocked && !isArea(target) && !obstacle && (
-        <button type="button" className="main" onClick={() => onPick([seat.id])}>
-          {mine.has(seat.id) ? seatRemove : seatTake}
-        </button>
-      )}
-      {obstacle && (!hasStepper || hall.offline) && <small className="obstacle">{obstacle}</small>}
+      {isDocked &&
+        isForSale &&
+        (target.kind ? (
+          <ZoneStepper hall={hall} zone={target.zone} name={title} supply={target.supply} />
+        ) : (
+          !obstacle && (
+            <button type="button" className="main" onClick={() => onPick([seat.id])}>
+              {mine.has(seat.id) ? seatRemove : seatTake}
+            </button>
+          )
+        ))}
+      {obstacle && <small className="obstacle">{obstacle}</small>}
     </div>
   );
 };

@@ -1,87 +1,100 @@
 import type { Id, Seat } from '../../domain/entities';
 import type { Box } from '../schema/box';
 import type { DrawnSeat, DrawnText, SeatPoint } from '../schema/geometry';
-import { isSelectable, type SeatState, seatStateOf } from '../seating/seatState';
+import { draw } from '../schema/svg';
+import { isSelectable, seatStateOf } from '../seating/seatState';
 import type { HallProps } from '../types';
-import type { SectorShape, ZoneShape } from './areas';
+import { type Area, isAreaSelectable } from './areas';
 import type { Camera } from './camera';
-import type { Tile } from './tiles';
+import type { Tile } from './seats';
 
 export interface HallLayout {
   seats: DrawnSeat[];
   seatById: ReadonlyMap<Id, DrawnSeat>;
-  zones: ZoneShape[];
-  /** The places that the drawing does not show, which only the list sells. Computed at the first call, after the hall is painted. */
-  undrawn: () => Seat[];
+  zones: Area[];
+  /** The places that the drawing does not show, which only the list sells. */
+  undrawn: Seat[];
   /** The edges of the hall with the decoration around it. */
   box: Box;
   /** Half of the diameter of a typical seat, in units of the drawing. */
   seatRadius: number;
   tiles: Tile[];
-  /**
-   * Smaller tiles for the texts on seats, created for the visible part: for a whole stadium their creation would take longer than a frame.
-   * @param sight the visible part; undefined creates no further tiles
-   */
-  numberTiles: (sight: Box | undefined) => Tile[];
   drawnTexts: DrawnText[];
   letters: Box[];
   /** Empty in a small hall. */
-  sectors: SectorShape[];
+  sectors: Area[];
 }
 
 /** A seat, a zone, or in the overview a whole sector: a possible target of the pointer or the keyboard. */
-export type Target = SeatPoint | ZoneShape | SectorShape;
+export type Target = (SeatPoint & { kind?: undefined }) | Area;
 
-export const isSectorShape = (target: Target): target is SectorShape => 'kind' in target && target.kind === 'sector';
-export const isZoneShape = (target: Target): target is ZoneShape => 'kind' in target && target.kind === 'zone';
-export const isArea = (target: Target): target is ZoneShape | SectorShape => 'kind' in target;
-
-/** @returns whether an area has free places, or places of the buyer, including pending ones */
-export const isAreaSelectable = ({ supply }: ZoneShape | SectorShape): boolean =>
-  supply.free.length + supply.mine.length + supply.reserving > 0;
-
-const NO_LAYOUT: HallLayout = {
-  seats: [],
-  seatById: new Map(),
-  zones: [],
-  undrawn: () => [],
-  box: { left: 0, top: 0, right: 1, bottom: 1 },
-  seatRadius: 0,
-  tiles: [],
-  numberTiles: () => [],
-  drawnTexts: [],
-  letters: [],
-  sectors: [],
+/**
+ * Creates an empty picture. Marks change with each tap, and rotate while the backend's answer is awaited: in a separate SVG they do not
+ * make the browser repaint the hall.
+ */
+export const createPicture = () => {
+  const plane = document.createElement('div');
+  plane.className = 'plane';
+  const glass = document.createElement('div');
+  glass.className = 'glass';
+  // Hidden from screen readers, since its texts are bare numbers: the cursor announces seats, and the list contains them.
+  const scene = () => draw(draw(plane, 'svg', { 'aria-hidden': 'true' }), 'g');
+  const scenes = { hall: scene(), marks: scene() };
+  const layer = (parent: SVGElement, name: string) => draw(parent, 'g', { class: name });
+  return {
+    /** Contains both scenes, and is moved by the camera as a whole. */
+    plane,
+    /** The layer over the plane that receives touches: changing `touch-action` on the drawing would restyle all of it. */
+    glass,
+    /** The two SVG groups of the hall and of its marks, scaled so that the whole hall fits the pane. */
+    scenes,
+    /** The layers from bottom to top: `decoration` holds the drawing without its seats, the map draws all others. */
+    layers: {
+      decoration: layer(scenes.hall, 'decoration'),
+      seats: layer(scenes.hall, 'seats'),
+      numbers: layer(scenes.hall, 'numbers'),
+      sectors: layer(scenes.hall, 'sectors'),
+      zoneNames: layer(scenes.hall, 'zone-names'),
+      marks: layer(scenes.marks, 'marks'),
+      rings: layer(scenes.marks, 'rings'),
+      signposts: layer(scenes.marks, 'signposts'),
+    },
+  };
 };
 
-/** The state that the modules of the map share: the latest props of the hall, its layout, and whether the overview is shown. */
-export const createBoard = (hall: HallProps, camera: Camera) => {
+export type Picture = ReturnType<typeof createPicture>;
+
+interface BoardOptions {
+  hall: HallProps;
+  picture: Picture;
+  camera: Camera;
+  layout: HallLayout;
+}
+
+/**
+ * The state that the modules of the map share: the latest props of the hall, its picture and camera, the positions of its parts, and whether the overview is
+ * shown.
+ */
+export const createBoard = ({ hall, picture, camera, layout }: BoardOptions) => {
   const board = {
+    ...picture,
+    ...layout,
+    camera,
+    /** Written by `createMap.ts`. */
     hall,
-    /** Replaces the props of the hall. @returns the previous props */
-    give(next: HallProps): HallProps {
-      const before = board.hall;
-      board.hall = next;
-      return before;
-    },
-    /** Written by `drawnHall.ts`. */
-    layout: NO_LAYOUT,
     /** The map shows the sectors of a large hall instead of its seats. Written by `painter.ts`. */
     isOverview: false,
-    isLarge: () => board.layout.sectors.length > 0,
     /** @returns the diameter of a typical seat on the screen, in CSS pixels */
-    seatSize: () => 2 * board.layout.seatRadius * camera.scale(),
-    stateOf: ({ seat }: SeatPoint): SeatState => seatStateOf(seat.id, board.hall),
-    targets: (): Target[] => {
-      const { sectors, seats, zones } = board.layout;
-      return [...(board.isOverview ? sectors : seats), ...zones];
-    },
-    freeInListOnly: () => board.layout.undrawn().filter(({ id }) => seatStateOf(id, board.hall) === 'free').length,
-    isSelectable: (target: Target) => (isArea(target) ? isAreaSelectable(target) : isSelectable(board.stateOf(target))),
+    seatSize: () => 2 * board.seatRadius * camera.scale(),
+    /** @returns the zones, and in the overview the sectors */
+    areas: () => [...(board.isOverview ? board.sectors : []), ...board.zones],
+    targets: (): Target[] => [...(board.isOverview ? [] : board.seats), ...board.areas()],
+    isSelectable: (target: Target) =>
+      target.kind ? isAreaSelectable(target) : isSelectable(seatStateOf(target.seat.id, board.hall)),
     /** @returns the sector of a seat in the overview, otherwise the target itself */
     targetOf: (point: Target): Target | undefined =>
-      board.isOverview && !isZoneShape(point)
-        ? board.layout.sectors.find(({ seat }) => seat.id === point.seat.sectorId)
+      board.isOverview && point.kind !== 'zone'
+        ? board.sectors.find(({ seat }) => seat.id === point.seat.sectorId)
         : point,
   };
   return board;

@@ -1,5 +1,5 @@
-import { type Box, pointOf, rectOf } from '../schema/box';
-import type { Picture } from './picture';
+import { type Box, boxOf } from '../schema/box';
+import type { Picture } from './board';
 
 /** A position in the pane, in CSS pixels from its upper left corner. */
 export interface PanePoint {
@@ -13,16 +13,13 @@ export interface DrawingPoint {
   y: number;
 }
 
-interface Measures extends PaneSize {
+/** The size of the pane in CSS pixels, and the edges of the hall. */
+interface Measures {
+  width: number;
+  height: number;
   box: Box;
   /** Half of the diameter of a typical seat, in units of the drawing. */
   seatRadius: number;
-}
-
-/** The scale of the whole hall and the largest scale, in CSS pixels per unit of the drawing. */
-interface Scales {
-  whole: number;
-  largest: number;
 }
 
 /** How the drawing moves to a view. `duration`: of the flight, in milliseconds. `give`: the share of a move beyond the bounds. */
@@ -43,14 +40,6 @@ const LARGEST = 44;
 const FLIGHT = 280;
 const REST = 120;
 
-/** A flight accelerates and slows down; a longer one is a throw, which begins at the finger's speed and slows down. */
-const easing = (duration: number) => (duration > FLIGHT ? 'cubic-bezier(.2,.7,.3,1)' : 'ease-in-out');
-
-interface PaneSize {
-  width: number;
-  height: number;
-}
-
 /** CSS pixels per unit of the drawing, and the position of the drawing's origin in the pane. */
 export interface View {
   scale: number;
@@ -63,49 +52,14 @@ const SIDE = 8;
 const HEAD = 12;
 export const FOOT = 60;
 
-const scaleToFit = ({ width, height }: PaneSize, box: Box): number => {
-  const hall = rectOf(box);
-  return Math.min((width - 2 * SIDE) / hall.width, (height - HEAD - FOOT) / hall.height);
-};
+/** @returns whether the buyer prefers that nothing moves */
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
-/** One axis: the edges of the hall in units of the drawing, and the space for it from `near` to `far` in CSS pixels. */
-interface Axis {
-  start: number;
-  end: number;
-  near: number;
-  far: number;
-}
+export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/**
- * Moves the drawing's origin along an axis so that no edge of the hall lies inside the space; a hall that is smaller than the space is
- * centred.
- * @param wanted the origin at the wanted scale; the change to the allowed scale is about the middle of the pane
- */
-const boundOrigin = (axis: Axis, wanted: number, scales: { wanted: number; allowed: number }): number => {
-  const { start, end, near, far } = axis;
-  const { allowed } = scales;
-  const middle = far / 2;
-  const edge = middle - ((middle - wanted) * allowed) / scales.wanted + start * allowed;
-  const least = far - (end - start) * allowed;
-  const bounded = least > near ? (least + near) / 2 : Math.min(near, Math.max(least, edge));
-  return bounded - start * allowed;
-};
-
-/**
- * Keeps a view within its limits.
- * @param give the share of a move beyond a limit that is still allowed, so that fingers feel a soft stop
- */
-const boundView = (wanted: View, { width, height, box }: Measures, limits: Scales, give: number): View => {
-  const allowed = Math.max(limits.whole, Math.min(limits.largest, wanted.scale));
-  const scales = { wanted: wanted.scale, allowed };
-  const x = boundOrigin({ start: box.left, end: box.right, near: SIDE, far: width - SIDE }, wanted.x, scales);
-  const y = boundOrigin({ start: box.top, end: box.bottom, near: HEAD, far: height - FOOT }, wanted.y, scales);
-  return {
-    scale: allowed + (wanted.scale - allowed) * give,
-    x: x + (wanted.x - x) * give,
-    y: y + (wanted.y - y) * give,
-  };
-};
+/** @returns the wanted origin of an axis within its limits; a hall that is smaller than its space is centred */
+const boundOrigin = (wanted: number, least: number, most: number): number =>
+  least > most ? (least + most) / 2 : clamp(wanted, least, most);
 
 /** A move of the drawing by fingers: a point of the pane moves to another point, and the scale is multiplied by `ratio`. */
 export interface Drag {
@@ -123,6 +77,8 @@ const THROW = 450;
 /** The share of a drag beyond the bounds that the drawing follows. */
 const GIVE = 0.3;
 
+/** The zoom ratio of a button or a key. */
+export const STEP = 2;
 /** A zoom ratio that shows the whole hall from any scale. */
 export const WHOLE = 1e-9;
 
@@ -134,33 +90,62 @@ export const WHOLE = 1e-9;
  */
 export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'>, onMove: () => void) => {
   let view: View = { scale: 0, x: 0, y: 0 };
-  let measures: Measures = { width: 0, height: 0, box: { left: 0, top: 0, right: 1, bottom: 1 }, seatRadius: 0 };
-  const scales: Scales = { whole: 0, largest: 0 };
+  let measures: Measures = { width: 0, height: 0, box: boxOf([{ x: 0, y: 0, radius: 1 }]), seatRadius: 0 };
+  /** The scale of the whole hall and the largest scale, in CSS pixels per unit of the drawing. */
+  let whole = 0;
+  let largest = 0;
   /** The time at which the drawing comes to rest, by `performance.now()`. */
   let restsAt = 0;
 
-  const isZoomedIn = () => view.scale > scales.whole * 1.01;
+  const isZoomedIn = () => view.scale > whole * 1.01;
   const isWide = () => measures.width >= WIDE;
   const middle = (): PanePoint => ({ x: measures.width / 2, y: measures.height / 2 });
   const toDrawing = ({ x, y } = middle()): DrawingPoint => ({
     x: (x - view.x) / view.scale,
     y: (y - view.y) / view.scale,
   });
-  const bound = (wanted: View, give = 0) => boundView(wanted, measures, scales, give);
+  /**
+   * Keeps a view within its limits: no edge of the hall lies inside the space between the margins.
+   * @param give the share of a move beyond a limit that is still allowed, so that fingers feel a soft stop
+   */
+  const bound = (wanted: View, give = 0): View => {
+    const { width, height, box } = measures;
+    const scale = clamp(wanted.scale, whole, largest);
+    // The change to the allowed scale is about the middle of the pane.
+    const growth = scale / wanted.scale;
+    const { x: across, y: down } = middle();
+    const x = boundOrigin(
+      across - (across - wanted.x) * growth,
+      width - SIDE - box.right * scale,
+      SIDE - box.left * scale,
+    );
+    const y = boundOrigin(
+      down - (down - wanted.y) * growth,
+      height - FOOT - box.bottom * scale,
+      HEAD - box.top * scale,
+    );
+    return {
+      scale: scale + (wanted.scale - scale) * give,
+      x: x + (wanted.x - x) * give,
+      y: y + (wanted.y - y) * give,
+    };
+  };
   const show = (wanted: View, { duration = 0, give = 0 }: Motion = {}) => {
     view = bound(wanted, give);
-    // A drag calls `show` for each move: `matchMedia` is called for flights only.
-    const flies = duration > 0 && !matchMedia('(prefers-reduced-motion:reduce)').matches;
+    // A drag calls `show` for each move: the media query is asked for flights only.
+    const flies = duration > 0 && !isStill();
     plane.style.willChange = 'transform';
-    plane.style.transition = flies ? `transform ${duration}ms ${easing(duration)}` : 'none';
-    plane.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.scale / scales.whole})`;
+    // A flight accelerates and slows down; a longer one is a throw, which begins at the finger's speed and slows down.
+    const easing = duration > FLIGHT ? 'cubic-bezier(.2,.7,.3,1)' : 'ease-in-out';
+    plane.style.transition = flies ? `transform ${duration}ms ${easing}` : 'none';
+    plane.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.scale / whole})`;
     restsAt = performance.now() + duration + REST;
     onMove();
   };
 
   const viewAfter = ({ from, to, ratio }: Drag): View => {
     // At the largest scale a further zoom must not shift the drawing.
-    const growth = Math.min(ratio, scales.largest / view.scale);
+    const growth = Math.min(ratio, largest / view.scale);
     return {
       scale: view.scale * growth,
       x: to.x - (from.x - view.x) * growth,
@@ -173,23 +158,20 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
   return {
     isZoomedIn,
     isWide,
-    middle,
     toDrawing,
     show,
-    view: () => view,
     /** CSS pixels per unit of the drawing; 0 before the drawing is laid out. */
     scale: () => view.scale,
-    isLargest: () => view.scale > scales.largest * 0.99,
+    isLargest: () => view.scale > largest * 0.99,
     /** @returns whether the hall cannot move `down` pixels, since it ends in that direction; negative for up */
     isAtEnd: (down: number) => (bound({ ...view, y: view.y + down }).y - view.y) * down < 0.01,
     isMoving: () => performance.now() < restsAt,
     toPane: ({ x, y }: DrawingPoint): PanePoint => ({ x: view.x + x * view.scale, y: view.y + y * view.scale }),
     /** @param margin added at each side, as a share of the pane's size @returns the visible part of the drawing */
     visibleBox(margin = 0.25): Box {
-      const { width, height } = measures;
-      const { x: left, y: top } = toDrawing({ x: -width * margin, y: -height * margin });
-      const { x: right, y: bottom } = toDrawing({ x: width * (1 + margin), y: height * (1 + margin) });
-      return { left, top, right, bottom };
+      const perPixel = (0.5 + margin) / view.scale;
+      const extent = { x: measures.width * perPixel, y: measures.height * perPixel };
+      return boxOf([{ ...toDrawing(), radius: 0, extent }]);
     },
     /** @returns whether a seat at a position would be partly hidden by the pane's edge or by the mini map */
     isHidden({ x, y }: PanePoint): boolean {
@@ -205,12 +187,13 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
       if (!next.height || (next.width === width && next.height === height && next.box === box)) return false;
       const kept = isZoomedIn() && view.scale;
       measures = next;
-      scales.whole = scaleToFit(next, next.box);
-      scales.largest = Math.max(scales.whole, LARGEST / 2 / next.seatRadius);
-      for (const scene of Object.values(scenes)) scene.setAttribute('transform', `scale(${scales.whole})`);
+      const { extent } = next.box;
+      whole = Math.min((next.width / 2 - SIDE) / extent.x, (next.height - HEAD - FOOT) / 2 / extent.y);
+      largest = Math.max(whole, LARGEST / 2 / next.seatRadius);
+      for (const scene of Object.values(scenes)) scene.setAttribute('transform', `scale(${whole})`);
       // The middle of the view stays in the middle when a phone is rotated.
       const { x, y } = view;
-      show({ scale: kept || scales.whole, x: x + (next.width - width) / 2, y: y + (next.height - height) / 2 });
+      show({ scale: kept || whole, x: x + (next.width - width) / 2, y: y + (next.height - height) / 2 });
       restsAt = 0;
       return true;
     },
@@ -218,21 +201,22 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     stop() {
       if (performance.now() > restsAt) return;
       const { a, e, f } = new DOMMatrix(getComputedStyle(plane).transform);
-      show({ scale: a * scales.whole, x: e, y: f }, { give: 1 });
+      show({ scale: a * whole, x: e, y: f }, { give: 1 });
     },
     zoom: (ratio: number, around = middle()) =>
       show(viewAfter({ from: around, to: around, ratio }), { duration: FLIGHT }),
     /** Follows fingers without a transition; beyond the bounds the drawing follows by a share of the way. */
     drag: (drag: Drag) => show(viewAfter(drag), { give: GIVE }),
+    /** Moves the hall beyond its bounds, where a caption needs the room. */
+    moveUp: (distance: number) => show({ ...view, y: view.y - distance }, { duration: FLIGHT, give: 1 }),
     centre: ({ x, y }: PanePoint) => shift(middle().x - x, middle().y - y, FLIGHT),
-    /** Glides on after a throw, and back within the bounds. @param speed in CSS pixels per millisecond */
+    /** Lets the hall glide on after a throw; the bounds pull it back. @param speed in CSS pixels per millisecond */
     glide: (speed: PanePoint) => shift((speed.x * THROW) / 3, (speed.y * THROW) / 3, THROW),
-    /** Flies to a part of the hall, with a diameter of seats from `MEANT` to `NEAR`. */
-    flyTo(box: Box) {
+    /** Flies to a part of the hall. The scale gives seats a diameter between `MEANT` and `NEAR`. */
+    flyTo({ x: across, y: down, extent }: Box) {
       const { width, height, seatRadius } = measures;
-      const { x: across, y: down, extent } = pointOf(box);
       const room = Math.min((width - AROUND) / extent.x, (height - FOOT - AROUND) / extent.y) / 2;
-      const scale = Math.max(MEANT, Math.min(NEAR, room * seatRadius * 2)) / seatRadius / 2;
+      const scale = clamp(room * seatRadius * 2, MEANT, NEAR) / seatRadius / 2;
       show({ scale, x: width / 2 - across * scale, y: (height - FOOT) / 2 - down * scale }, { duration: FLIGHT });
     },
   };

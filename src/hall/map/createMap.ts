@@ -3,41 +3,41 @@
  *
  * How the map handles a tap:
  *  1. `gestures.ts` receives the pointer events, and reports a tap with its position in the pane.
- *  2. `picker.ts` finds the seat at the position, and the meaning of the tap: take the seat, name it, zoom in, or nothing.
- *  3. `controls.ts` executes the meaning: `cursor.ts` names the seat, `camera.ts` zooms in, and `onPick` tells the shop to take the seat.
- *  4. The shop passes new props. `update` hands them to `painter.ts`, which repaints the tiles in which the state of a seat changed
- *     (`seating/seatState.ts`), and marks the seat.
+ *  2. `targetAt.ts` finds the seat at the position.
+ *  3. `cursor.ts` answers: `onPick` tells the shop to take the seat, the caption names the seat, or `camera.ts` zooms in.
+ *  4. The shop passes new props. In the next frame `painter.ts` repaints the tiles in which the state of a seat changed
+ *     (`seating/seatState.ts`), and `marks.ts` marks the seat.
  *  5. Once nothing moves, `onStatus` updates the caption and the buttons around the map.
  */
 import { guard } from '../../ui/guardHandlers';
+import { boxOf } from '../schema/box';
 import type { SchemaCopy } from '../schema/copySchema';
-import { readSchema } from '../schema/drawing';
+import { type AskedPane, readSchema } from '../schema/drawing';
+import { boxWithDecoration } from '../schema/measure';
+import { isFree } from '../seating/seatState';
 import type { HallProps } from '../types';
-import { type Board, createBoard } from './board';
-import { type Camera, createCamera } from './camera';
-import { createControls, type Zooms } from './controls';
-import { type Caption, createCursor } from './cursor';
-import { createDrawnHall } from './drawnHall';
-import { followFilter } from './followFilter';
+import { createBoard, createPicture, type HallLayout, type Picture } from './board';
+import { createCamera } from './camera';
+import { type Caption, type Cursor, createCursor } from './cursor';
 import { listenToGestures } from './gestures';
+import { createLabels } from './labels';
+import { layOutHall } from './layOutHall';
+import { createMarks } from './marks';
 import { createPainter } from './painter';
-import { createPaintLoop } from './paintLoop';
-import { createPicker } from './picker';
-import { createPicture } from './picture';
 import { createProposals } from './proposals';
 
-export interface MapStatus {
+export interface MapStatus extends Pick<Cursor, 'zoom'> {
   isZoomedIn: boolean;
   isLargest: boolean;
   /** The number of free places that only the list sells, since the drawing does not show them. */
   freeInListOnly: number;
-  /** The name of the sector or zone that fills most of a close view, or ''. */
+  /** The name of the sector or zone in the middle of a close view, or ''. */
   placeInSight: string;
   /** Also undefined while the hall moves. */
   caption: Caption | undefined;
 }
 
-export interface HallMap extends Zooms {
+export interface HallMap {
   update: (hall: HallProps) => void;
   /** Removes everything that the map added to the pane. */
   destroy: () => void;
@@ -48,96 +48,145 @@ interface MapOptions {
   pane: HTMLElement;
   miniMap: Element;
   hall: HallProps;
-  onStatus: (status: MapStatus) => void;
+  /** Called with null when seats or sectors are first painted: the status follows in a later frame. */
+  onStatus: (status: MapStatus | null) => void;
   /** The drawing cannot be shown: the list has to replace the map. */
   onFail: () => void;
 }
 
-const readMap = ({ isZoomedIn, isLargest }: Camera, { freeInListOnly }: Board) => ({
-  isZoomedIn: isZoomedIn(),
-  isLargest: isLargest(),
-  freeInListOnly: freeInListOnly(),
-});
+interface LaidOut {
+  picture: Picture;
+  layout: HallLayout;
+  signal: AbortSignal;
+}
 
-export const createMap = ({ pane, miniMap, hall, onStatus, onFail }: MapOptions): HallMap => {
-  const life = new AbortController();
-  const { signal } = life;
-  /** Seats or sectors have been painted: until then the map does not listen to gestures. */
-  let isReady = false;
+/** Creates the modules of a map whose drawing is laid out. */
+const openMap = ({ pane, miniMap, hall, onStatus, picture, layout, signal }: MapOptions & LaidOut) => {
+  /** Until the first rest, when seats or sectors are painted, the map does not listen to gestures and keys. */
+  let rests = 0;
 
-  const picture = createPicture();
   const camera = createCamera(picture, () => {
-    loop.start();
+    painter.start();
     // The caption does not follow a moving map: it is hidden until the map rests.
     if (cursor.meant()) tellStatus(undefined);
   });
-  const board = createBoard(hall, camera);
-  const drawnHall = createDrawnHall({ pane, board, camera, picture });
-  const painter = createPainter({ board, camera, picture, drawnHall, miniMap });
-  const cursor = createCursor(board, camera, () => {
+  const board = createBoard({ hall, picture, camera, layout });
+  const labels = createLabels(board);
+  const marks = createMarks(board);
+  const paintMarks = () => marks(new Set(cursor.marked().map(board.targetOf)));
+  const cursor = createCursor(board, () => {
     paintMarks();
     tellStatus(cursor.caption());
   });
-  const controls = createControls({ board, camera, cursor, picker: createPicker(board, camera) });
-  const proposals = createProposals({ pane, board, camera, cursor });
+  const announce = createProposals(pane, board, cursor);
 
   const tellStatus = (caption: Caption | undefined) =>
-    signal.aborted || onStatus({ ...readMap(camera, board), placeInSight: painter.placeInSight(), caption });
-  const paintMarks = () => painter.paintMarks(proposals.meant());
-  const loop = createPaintLoop({
+    signal.aborted ||
+    onStatus({
+      ...cursor,
+      isZoomedIn: camera.isZoomedIn(),
+      isLargest: camera.isLargest(),
+      freeInListOnly: board.undrawn.filter(({ id }) => isFree(id, board.hall)).length,
+      placeInSight: labels.placeInSight(),
+      caption,
+    });
+  /** Fits the hall into its pane. */
+  const fit = () => {
+    const { box, seatRadius } = board;
+    if (camera.resize({ width: pane.clientWidth, height: pane.clientHeight, box, seatRadius })) painter.paint();
+  };
+  const painter = createPainter({
     pane,
-    painter,
-    isPaused: () => signal.aborted || board.hall.waiting,
+    miniMap,
+    board,
+    labels,
+    paintMarks,
+    signal,
     onSwitch() {
       cursor.onSwitch();
-      if (isReady) proposals.announce();
+      if (rests) announce();
     },
     onRest() {
-      if (isReady && drawnHall.layOutWords()) return fit();
+      rests += 1;
+      if (rests === 2) {
+        labels.layOut();
+        // Words may move the edges of the hall.
+        board.box = boxWithDecoration(boxOf([...board.seats, ...board.zones]), board.layers.decoration);
+        return fit();
+      }
+      // One finger may scroll the page where the hall ends above or below, which includes the whole hall in sight.
+      board.glass.style.touchAction = camera.isAtEnd(1) || camera.isAtEnd(-1) ? '' : 'none';
       cursor.onRest();
       paintMarks();
-      if (isReady) return tellStatus(cursor.caption());
-      isReady = true;
-      listenToGestures(pane, controls.gestures, signal);
-      // Seats come first: the words of the drawing wait for the next frame.
-      loop.start();
-      proposals.announce();
+      if (rests > 1) return tellStatus(cursor.caption());
+      onStatus(null);
+      listenToGestures(pane, { ...camera, ...cursor }, signal);
+      // Seats come first: the words of the drawing, and the buttons around the map, wait for the next frame.
+      painter.start();
+      announce();
     },
   });
-  const fit = () => {
-    if (!drawnHall.layOut()) return onFail();
-    if (drawnHall.fit()) loop.paint();
+  return {
+    fit,
+    update(next: HallProps) {
+      board.hall = next;
+      if (!camera.scale() || next.waiting) return;
+      cursor.onUpdate();
+      painter.start();
+    },
   };
-  const observer = new ResizeObserver(guard(pane, fit));
-  const show = (copy: SchemaCopy) => {
+};
+
+export const createMap = (options: MapOptions): HallMap => {
+  const { pane, onFail } = options;
+  let { hall } = options;
+  const life = new AbortController();
+  const { signal } = life;
+  const picture = createPicture();
+  let map: ReturnType<typeof openMap> | undefined;
+
+  const show = (read: SchemaCopy) => {
     if (signal.aborted) return;
-    if (!drawnHall.attach(copy)) return onFail();
+    /** Released after the layout: the copy holds an object for each seat. */
+    let copy: SchemaCopy | undefined = read;
+    /** Lays out the drawing. A hidden pane postpones it, since the browser would measure no size for seats that are not circles. */
+    const layOut = () => {
+      if (!copy || !pane.clientHeight) return;
+      const layout = layOutHall(picture, copy, hall);
+      copy = undefined;
+      const asked: AskedPane = pane;
+      asked.undrawnPlaces = layout.undrawn;
+      map = openMap({ ...options, hall, picture, layout, signal });
+    };
+    pane.append(picture.plane, picture.glass);
+    // The layout has a task of its own, before the frame that paints the drawing.
+    layOut();
     // The observer's first call paints the hall within the next frame: painting here would cost a slow phone another frame, 10 ms.
+    const fit = () => {
+      try {
+        layOut();
+      } catch {
+        return onFail();
+      }
+      map?.fit();
+    };
+    const observer = new ResizeObserver(guard(pane, fit));
     observer.observe(pane);
+    signal.addEventListener('abort', () => observer.disconnect());
   };
-  pane.addEventListener('keydown', guard(pane, controls.onKeyDown), { signal });
   const fail = () => signal.aborted || onFail();
   readSchema(hall).then(show).catch(fail);
 
   return {
     update(next) {
-      const before = board.give(next);
-      painter.update();
-      if (!camera.scale()) return;
-      cursor.letGo();
-      followFilter(board, camera, before);
-      if (!loop.isRunning()) return loop.paint();
-      paintMarks();
-      loop.start();
+      hall = next;
+      map?.update(next);
     },
-    ...controls.zooms,
     destroy() {
       life.abort();
-      observer.disconnect();
-      loop.stop();
-      painter.destroy();
-      drawnHall.remove();
-      board.hall.onReady(null);
+      picture.plane.remove();
+      picture.glass.remove();
+      hall.onReady(null);
     },
   };
 };

@@ -1,25 +1,24 @@
 import { minimumBy, nameById } from '../../domain/collections';
+import { cheapestPlaces, choosePlaces } from '../../domain/zones';
 import { joinWithCommas } from '../../text/format';
-import { sectorName, zoneMine, zoneOpenByEnter } from '../../text/texts';
-import { boxOf, overlap } from '../schema/box';
-import { squaredDistance } from '../seating/distance';
-import { neighbourByKey } from '../seating/neighbours';
+import { sectorName, zoneMine, zoneOpenByEnter, zoneTakeByEnter } from '../../text/texts';
+import { boxOf, overlap, squaredDistance } from '../schema/box';
+import { isMoveKey, neighbourByKey } from '../seating/neighbours';
 import { readSeat } from '../seating/readSeat';
-import { type Board, isArea, isSectorShape, isZoneShape, type Target } from './board';
-import type { DrawingPoint } from './camera';
-import { type Camera, MEANT } from './camera';
+import { isFree, isSelectable, seatStateOf } from '../seating/seatState';
+import { describeSupply } from '../seating/supply';
+import type { Board, Target } from './board';
+import { type DrawingPoint, MEANT, type PanePoint, STEP, WHOLE } from './camera';
+import type { Tap } from './gestures';
+import { targetAt } from './targetAt';
 
-/** How the cursor came to its target. The caption of a target that was clicked, touched or opened by a key has buttons. */
-type How = 'hovered' | 'by key' | 'opened by key' | 'clicked' | 'touched';
-
+/** The target that the buyer means by the mouse, a finger or the keyboard. */
 export interface Meant {
   target: Target;
-  how: How;
+  isByKey: boolean;
+  /** The caption has buttons, since the target was pressed, or opened by a key. */
+  isOpen: boolean;
 }
-
-const hasButtons = ({ how }: Meant): boolean => how !== 'hovered' && how !== 'by key';
-
-const isByKey = ({ how }: Meant): boolean => how === 'by key' || how === 'opened by key';
 
 export interface Caption {
   target: Target;
@@ -30,123 +29,210 @@ export interface Caption {
   distance: number;
   /** The caption lies at an edge of the pane, and has buttons. */
   isDocked: boolean;
+  /** Moves the hall up, also beyond its bounds, in CSS pixels. */
+  moveUp: (distance: number) => void;
 }
 
-/** The greatest reach of a zone that keeps its caption away, in CSS pixels: a zone may be larger than the pane. */
-const MOST_DISTANCE = 40;
-
+/** The distance between the edge of a target and its caption, in CSS pixels. */
 const GAP = 13;
 
-const captionOf = (meant: Meant, camera: Camera): Caption => {
-  const { target } = meant;
-  const isDocked = hasButtons(meant);
-  const { x, y } = camera.toPane(target);
-  const reach = (target.extent?.y ?? target.radius) * camera.scale();
-  const distance = (isDocked ? reach : Math.min(reach, MOST_DISTANCE)) + GAP;
-  return { target, x, y, distance, isDocked };
-};
-
-/** @returns whether part of the target is in the pane, and a seat is large enough to be distinguished */
-const isSeen = (board: Board, camera: Camera, target: Target): boolean =>
-  overlap(boxOf([target]), camera.visibleBox(0)) && (isArea(target) || board.seatSize() > MEANT);
-
-const isInSectorOf = ({ seat }: Target, other: Target): boolean => seat.sectorId === other.seat.sectorId;
-
-const hasFree = (board: Board, target: Target): boolean =>
-  isArea(target) ? target.supply.free.length > 0 : board.stateOf(target) === 'free';
-
-const nearestTo = (board: Board, place: DrawingPoint, accept: (each: Target) => boolean): Target | undefined =>
-  minimumBy(board.targets(), (each) => (accept(each) ? squaredDistance(each, place) : Infinity));
+/** The smallest diameter of a seat that a finger hits reliably, in CSS pixels. */
+const HIT = 24;
+/** Two taps within this many milliseconds and CSS pixels of each other are a double tap. */
+const DOUBLE_TAP = 300;
+const DOUBLE_TAP_DISTANCE = 12;
+const DOUBLE_TAP_ZOOM = 2.5;
 
 /**
- * Keeps the target that the buyer has selected by the keyboard, the mouse or a finger.
- * @param onChange called when `mean` sets the target
+ * Keeps the target that the buyer means, and answers taps, the mouse and keys.
+ * @param onChange called when another target is meant or proposed
  */
-export const createCursor = (board: Board, camera: Camera, onChange: () => void) => {
+export const createCursor = (board: Board, onChange: () => void) => {
+  const { camera } = board;
   let meant: Meant | undefined;
-  /** The keyboard's last seat, which has been sold: the next key moves from there. */
-  let lost: Target | undefined;
-  /** Once the hall rests, the keyboard moves to the accepted target nearest to `from`. */
-  let awaited: { from: Target; accept: (each: Target) => boolean } | undefined;
+  let proposed: Target[] = [];
+  /**
+   * The last target of the keyboard, which has disappeared: the next key moves from there. With `accept`, the keyboard moves to the nearest
+   * accepted target by itself, once the hall rests.
+   */
+  let lost: { from: Target; accept?: ((each: Target) => boolean) | undefined } | undefined;
+  /** The hall at the last rest. */
+  let known = board.hall;
+  let lastTap = { x: 0, y: 0, time: -Infinity };
 
-  const mean = (next: Meant | undefined) => {
-    meant = next;
-    lost = awaited = undefined;
+  const mean = (target?: Target, { isByKey = false, isOpen = false } = {}) => {
+    meant = target && { target, isByKey, isOpen };
+    lost = undefined;
     onChange();
   };
 
-  /** Moves the keyboard's cursor to a target, brings the target into sight, and announces it. */
+  const nearestTo = (place: DrawingPoint, targets: Target[]) =>
+    minimumBy(targets, (each) => squaredDistance(each, place));
+
+  const hasFree = (target: Target): boolean =>
+    target.kind ? target.supply.free.length > 0 : isFree(target.seat.id, board.hall);
+
+  /** @returns whether part of the target is in the pane, and a seat is large enough to be distinguished */
+  const isSeen = (target: Target): boolean =>
+    overlap(boxOf([target]), camera.visibleBox(0)) && (target.kind !== undefined || board.seatSize() > MEANT);
+
+  /** Moves the keyboard to a target, brings the target into sight, and announces it. */
   const comeTo = (target: Target | undefined) => {
     if (!target) return;
-    mean({ target, how: 'by key' });
+    mean(target, { isByKey: true });
     const position = camera.toPane(target);
     if (camera.isHidden(position)) camera.centre(position);
     board.hall.say(readTarget(board, target));
   };
 
+  const move = (key: string) => {
+    const from = meant?.target ?? lost?.from;
+    comeTo(
+      from
+        ? neighbourByKey({ points: board.targets(), from, key, accept: board.isSelectable })
+        : nearestTo(camera.toDrawing(), board.targets().filter(board.isSelectable)),
+    );
+  };
+
+  /** Takes a seat or gives it back, or zooms into a sector. */
+  const take = (target: Target) => {
+    if (target.kind === 'sector') camera.flyTo(target);
+    else board.hall.onPick([target.seat.id]);
+  };
+  /** Takes a seat, zooms into a sector, or opens the stepper of a zone; a zone whose stepper is open gets one more place. */
+  const enter = ({ target, isOpen }: Meant) => {
+    if (target.kind !== 'zone') return take(target);
+    const { seat, supply, zone } = target;
+    if (!isOpen) {
+      mean(target, { isByKey: true, isOpen: true });
+      board.hall.say(joinWithCommas(seat.name, zoneMine(supply.mine.length), zoneTakeByEnter));
+    } else if (supply.free.length)
+      board.hall.onPick(choosePlaces(zone, cheapestPlaces(supply.free, board.hall.offer)).map(({ id }) => id));
+  };
+  const zoom = (ratio: number) => camera.zoom(ratio, meant && camera.toPane(meant.target));
+
+  /** @returns whether the map handles the key; other keys keep their default action */
+  const press = (key: string): boolean => {
+    if (key === '+' || key === '=') zoom(STEP);
+    else if (key === '-') zoom(1 / STEP);
+    else if (key === '0') zoom(WHOLE);
+    else if (key === ' ' || key === 'Enter') meant && enter(meant);
+    else if (key === 'Escape' && meant) mean();
+    else if (isMoveKey(key)) move(key);
+    else return false;
+    return true;
+  };
+
+  /** Drops a seat that is no longer selectable. The keyboard remembers the position of its seat. */
+  const letGo = () => {
+    // The caption of a sector or a zone itself says that the area is sold out.
+    if (!meant || meant.target.kind) return;
+    const { target, isByKey, isOpen } = meant;
+    const state = seatStateOf(target.seat.id, board.hall);
+    // A pending seat closes its caption only.
+    if (isSelectable(state) && !(isOpen && state === 'reserving')) return;
+    mean();
+    if (!isOpen) lost = { from: target, accept: isByKey && state === 'filteredOut' ? hasFree : undefined };
+  };
+
   return {
     mean,
     meant: () => meant,
-    /**
-     * @returns whether the caption moves to the target under the mouse: the caption of a clicked target stays until the mouse is over
-     * another target, the caption of a target that was touched or opened by a key stays in any case
-     */
-    followsMouse: (next: Target | undefined) =>
-      !meant || !hasButtons(meant) || (meant.how === 'clicked' && next !== undefined),
+    /** Marks proposed targets; without any, the cursor keeps its target, so that the keyboard goes on from there. */
+    propose(targets: Target[]) {
+      proposed = targets;
+      if (targets.length) mean();
+      else onChange();
+    },
+    /** @returns the targets that get rings or thicker borders */
+    marked: (): Target[] => (meant ? [...proposed, meant.target] : proposed),
+    zoom,
+    onUpdate: letGo,
+    /** A tap takes its target, names it in a caption with buttons, zooms in to it, or, beside all targets, closes the caption. */
+    tap({ at, isTouch, isHeld }: Tap) {
+      const target = targetAt(board, at);
+      const size = board.seatSize();
+      const takes =
+        target &&
+        (target.kind
+          ? // A tap enters a sector with free seats. It reserves no place of a zone: the caption has a stepper for their number.
+            target.kind === 'sector' && board.isSelectable(target)
+          : // A zoom to `HIT` may end slightly below `HIT` by a rounding error.
+            !isTouch || (size > MEANT && !isHeld && (Math.round(size) >= HIT || target === meant?.target)));
+      if (target && !takes && (target.kind || size > MEANT)) return mean(target, { isOpen: true });
+      const time = performance.now();
+      const isSecond =
+        time - lastTap.time < DOUBLE_TAP && Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < DOUBLE_TAP_DISTANCE;
+      lastTap = { ...at, time };
+      // The second tap of a double tap must not give back the seat that the first tap took, nor take a seat that the first tap zoomed to.
+      if (takes) isSecond || take(target);
+      else if (target) camera.zoom(HIT / size, at);
+      else if (isSecond) camera.zoom(camera.isLargest() ? WHOLE : DOUBLE_TAP_ZOOM, at);
+      else mean();
+    },
+    /** The caption follows the mouse; one with buttons stays until the mouse is over another target, or until the next key. */
+    hover(at: PanePoint | undefined) {
+      const target = at && targetAt(board, at);
+      if (target !== meant?.target && !(meant?.isOpen && (meant.isByKey || !target))) mean(target);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
+      if (!isShortcut && press(event.key)) event.preventDefault();
+    },
     /** Called when the map switches between seats and sectors: the target disappears, unless it is a zone. */
     onSwitch() {
-      lost = awaited = undefined;
-      if (!meant || isZoneShape(meant.target)) return;
+      lost = undefined;
+      if (!meant || meant.target.kind === 'zone') return;
       const from = meant.target;
-      if (isByKey(meant)) awaited = { from, accept: (each) => isInSectorOf(from, each) && board.isSelectable(each) };
+      const { sectorId } = from.seat;
+      if (meant.isByKey) lost = { from, accept: (each) => each.seat.sectorId === sectorId && board.isSelectable(each) };
       meant = undefined;
     },
     /**
      * Called when the hall comes to rest. A caption with buttons closes if its target is out of sight, since its button would take an
      * invisible seat. The keyboard moves to the awaited target: after a zoom into a sector to the nearest seat of the sector, after a zoom
-     * out to the sector, from a seat that a filter excludes to the nearest free target.
+     * out to the sector, from a seat that a filter excludes to the nearest free target. If a new filter leaves no free seat or zone in
+     * sight, the map flies to the nearest one at the same scale.
      */
     onRest() {
-      if (meant && hasButtons(meant) && !isSeen(board, camera, meant.target)) meant = undefined;
-      const next = awaited && nearestTo(board, awaited.from, awaited.accept);
-      awaited = undefined;
+      if (meant?.isOpen && !isSeen(meant.target)) meant = undefined;
+      const { chosenGroups, onlySeats } = known;
+      known = board.hall;
+      if ((known.chosenGroups !== chosenGroups || known.onlySeats !== onlySeats) && camera.isZoomedIn()) {
+        const left = [...board.seats, ...board.zones].filter(hasFree);
+        const sight = camera.visibleBox(0);
+        const isInSight = left.some((each) => overlap(boxOf([each]), sight));
+        const nearest = !isInSight && nearestTo(camera.toDrawing(), left);
+        if (nearest) return camera.centre(camera.toPane(nearest));
+      }
+      if (!lost?.accept) return;
+      const next = nearestTo(lost.from, board.targets().filter(lost.accept));
+      lost = { from: lost.from };
       comeTo(next);
     },
-    /** Drops a seat that is no longer selectable. The keyboard remembers the position of its seat. */
-    letGo() {
-      // The caption of a sector or a zone itself says that the area is sold out.
-      if (!meant || isArea(meant.target)) return;
-      const { target } = meant;
-      const state = board.stateOf(target);
-      if (board.isSelectable(target) && !(hasButtons(meant) && state === 'reserving')) return;
-      lost = hasButtons(meant) ? undefined : target;
-      if (isByKey(meant) && state === 'filteredOut') awaited = { from: target, accept: (each) => hasFree(board, each) };
-      meant = undefined;
+    caption(): Caption | undefined {
+      if (!meant) return;
+      const { target, isOpen: isDocked } = meant;
+      const reach = (target.extent?.y ?? target.radius) * camera.scale();
+      return { target, ...camera.toPane(target), distance: reach + GAP, isDocked, moveUp: camera.moveUp };
     },
-    /** Moves by a key, and announces the new target. @param key `KeyboardEvent.key` */
-    move(key: string) {
-      const from = meant?.target ?? lost;
-      comeTo(
-        from
-          ? neighbourByKey({ points: board.targets(), from, key, accept: board.isSelectable })
-          : nearestTo(board, camera.toDrawing(), board.isSelectable),
-      );
-    },
-    caption: (): Caption | undefined => meant && captionOf(meant, camera),
   };
 };
 
 export type Cursor = ReturnType<typeof createCursor>;
 
 const readTarget = ({ hall }: Board, target: Target): string => {
-  const sector = sectorName(nameById(hall.sectors, target.seat.sectorId));
-  if (isZoneShape(target)) {
-    const { summary, supply, seat } = target;
-    const mine = supply.mine.length ? zoneMine(supply.mine.length) : '';
-    const isFree = supply.free.length > 0;
-    return joinWithCommas(seat.name === sector ? '' : sector, seat.name, summary, mine, isFree && zoneOpenByEnter);
-  }
-  return isSectorShape(target)
-    ? `${sector}, ${target.summary}`
-    : readSeat({ seat: target.seat, sector, states: hall, seats: hall.seats });
+  const { seat, kind } = target;
+  const sector = sectorName(nameById(hall.sectors, seat.sectorId));
+  if (!kind) return readSeat({ seat, sector, states: hall, seats: hall.seats });
+  const { free, mine } = target.supply;
+  const summary = describeSupply(target.supply, hall.offer);
+  if (kind === 'sector') return joinWithCommas(sector, summary);
+  return joinWithCommas(
+    seat.name !== sector && sector,
+    seat.name,
+    summary,
+    mine.length > 0 && zoneMine(mine.length),
+    free.length > 0 && zoneOpenByEnter,
+  );
 };

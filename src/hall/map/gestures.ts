@@ -1,5 +1,5 @@
 import { guard } from '../../ui/guardHandlers';
-import type { Drag, PanePoint } from './camera';
+import type { Camera, PanePoint } from './camera';
 
 /** The distance that a finger may move before a tap becomes a pan, in CSS pixels. */
 const TREMBLE = 8;
@@ -28,14 +28,9 @@ export interface Tap {
   isHeld: boolean;
 }
 
-export interface GestureHandlers {
-  /** A gesture begins: a running flight has to stop. */
-  begin: () => void;
-  drag: (drag: Drag) => void;
-  /** @returns whether a finger that moved `down` pixels scrolls the page, since the hall ends in that direction; negative for up */
-  isPages: (down: number) => boolean;
-  /** The last finger lifted at this speed, in CSS pixels per millisecond. */
-  release: (speed: PanePoint) => void;
+/** The camera, and the answers to taps, to the mouse and to keys. */
+export interface GestureHandlers extends Pick<Camera, 'stop' | 'drag' | 'isAtEnd' | 'glide'> {
+  onKeyDown: (event: KeyboardEvent) => void;
   tap: (tap: Tap) => void;
   /** @param at the position of the mouse; undefined once the mouse has left the pane */
   hover: (at: PanePoint | undefined) => void;
@@ -63,13 +58,13 @@ const distance = (one: MouseEvent, other: MouseEvent) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
 /**
- * Listens to fingers, mouse and wheel on the pane: one pointer pans, two pointers zoom about their middle and pan with it. The wheel zooms
+ * Listens to fingers, mouse, wheel and keys on the pane: one pointer pans, two pointers zoom about their middle and pan with it. The wheel zooms
  * with Ctrl only, which browsers other than Safari also report for a trackpad's pinch; without Ctrl it scrolls the page.
  * @param signal removes the listeners
  */
 export const listenToGestures = (
   pane: HTMLElement,
-  { begin, drag, isPages, release, tap, hover }: GestureHandlers,
+  { stop, drag, isAtEnd, glide, tap, hover, onKeyDown }: GestureHandlers,
   signal: AbortSignal,
 ): void => {
   const pointers = new Map<number, PointerEvent>();
@@ -110,9 +105,9 @@ export const listenToGestures = (
     event.preventDefault();
     if (pointers.size) return;
     const at = positionIn(pane, event);
-    begin();
+    stop();
     drag({ from: at, to: at, ratio });
-    release(NO_SPEED);
+    glide(NO_SPEED);
   };
   const end = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
@@ -121,7 +116,7 @@ export const listenToGestures = (
       grip = gripNow();
       // Events of two fingers arrive alternately, so that the speed of their middle is unreliable.
       speed = NO_SPEED;
-    } else if (isDragging) release(event.timeStamp - movedAt > RESTED ? NO_SPEED : speed);
+    } else if (isDragging) glide(event.timeStamp - movedAt > RESTED ? NO_SPEED : speed);
     else if (event.type === 'pointerup' && !isAnswered)
       tap({ at: positionIn(pane, event), isTouch: event.pointerType !== 'mouse', isHeld: false });
   };
@@ -130,6 +125,7 @@ export const listenToGestures = (
     listener: (event: HTMLElementEventMap[Type]) => unknown,
   ) => pane.addEventListener(type, guard(pane, listener), { signal });
 
+  listen('keydown', onKeyDown);
   listen('pointerdown', (event) => {
     if (event.button) return;
     pane.setPointerCapture(event.pointerId);
@@ -141,7 +137,7 @@ export const listenToGestures = (
       isAnswered = false;
       if (event.pointerType !== 'mouse') holdTimer = setTimeout(() => holdOn(event), HELD);
     }
-    begin();
+    stop();
     speed = NO_SPEED;
     grip = gripNow();
   });
@@ -163,7 +159,7 @@ export const listenToGestures = (
   // Two fingers always move the hall; a single finger scrolls the page where the hall ends.
   listen('touchmove', (event) => {
     const [finger, second] = event.touches;
-    if (second || (finger && first && !isPages(finger.clientY - first.clientY))) event.preventDefault();
+    if (second || (finger && first && !isAtEnd(finger.clientY - first.clientY))) event.preventDefault();
   });
   listen('wheel', (event) => {
     // A single wheel event zooms by less than a factor of 1.7, however large its delta is.

@@ -1,45 +1,28 @@
-import type { Id } from '../../domain/entities';
 import type { SeatPoint } from '../schema/geometry';
 import { draw } from '../schema/svg';
-import { type SeatStateSource, seatStateOf } from '../seating/seatState';
+import { type SeatState, seatStateOf } from '../seating/seatState';
 import type { Area } from './areas';
-import type { Picture } from './picture';
+import type { Board, Target } from './board';
+import { createLayer } from './layer';
 
-interface Marked {
-  source: SeatStateSource;
-  /** The seats of the drawing; empty in the overview. */
-  seatById: ReadonlyMap<Id, SeatPoint>;
-  /** Zones, and in the overview sectors: their marks show the number of the buyer's places. */
-  areas: Area[];
-  ringed: SeatPoint[];
-  /** A CSS pixel in units of the drawing. */
-  pixel: number;
-}
+/** A middle and a radius, in units of the drawing. */
+type Disc = Pick<SeatPoint, 'x' | 'y' | 'radius'>;
 
-/** A circle around a seat; `radius` and the width `line` are in units of the drawing. */
-interface Ring {
-  name: string;
-  around: SeatPoint;
-  radius: number;
-  line: number;
-}
-
-const drawRing = (parent: Element, { name, around, radius, line }: Ring) =>
-  draw(parent, 'circle', { class: name, cx: around.x, cy: around.y, r: radius, 'stroke-width': line });
+const drawRing = (parent: Element, name: string, { x, y, radius }: Disc, width: number) =>
+  draw(parent, 'circle', { class: name, cx: x, cy: y, r: radius, 'stroke-width': width });
 
 /** Draws a rotating ring for a seat that is being taken or given back. */
-const drawReserving = (mark: Element, around: SeatPoint, pixel: number) => {
-  const radius = Math.max(around.radius, 5 * pixel) - pixel;
-  drawRing(mark, { name: 'reserving', around, radius, line: 2 * pixel });
-  const arc = drawRing(mark, { name: 'arc', around, radius, line: 2 * pixel });
+const drawReserving = (mark: Element, { x, y, radius }: Disc, pixel: number) => {
+  const ring = { x, y, radius: Math.max(radius, 5 * pixel) - pixel };
+  drawRing(mark, 'reserving', ring, 2 * pixel);
   // A single dash, a third of the circle long: the gap is longer than any circle.
-  arc.setAttribute('stroke-dasharray', `${2.1 * radius} 9e9`);
+  drawRing(mark, 'arc', ring, 2 * pixel).setAttribute('stroke-dasharray', `${2.1 * ring.radius} 9e9`);
 };
 
-const drawMine = (mark: Element, around: SeatPoint, pixel: number) => {
-  const radius = Math.max(around.radius * 1.18, 6 * pixel);
-  drawRing(mark, { name: 'mine', around, radius, line: 2 * pixel });
-  const start = `M${around.x - 0.4 * radius} ${around.y + 0.05 * radius}`;
+const drawMine = (mark: Element, { x, y, radius: seatRadius }: Disc, pixel: number) => {
+  const radius = Math.max(seatRadius * 1.18, 6 * pixel);
+  drawRing(mark, 'mine', { x, y, radius }, 2 * pixel);
+  const start = `M${x - 0.4 * radius} ${y + 0.05 * radius}`;
   const check = `${start}l${0.3 * radius} ${0.3 * radius} ${0.55 * radius}-${0.65 * radius}`;
   draw(mark, 'path', { class: 'check', d: check, 'stroke-width': radius / 4 });
 };
@@ -53,68 +36,90 @@ const BELOW_NAME = 20;
 const LEAST_HALF = 28;
 /** The radius of a smaller area's mark, in CSS pixels: it lies at the upper right edge, so that it covers no numbers of areas. */
 const EDGE_RADIUS = 8;
-/** Shares of the way from the middle to the upper right corner, tried in turn until the mark is at most `OVER_EDGE` outside the shape. */
+/** Shares of the way from the middle to the upper right corner, tried in turn until the mark lies on the shape. */
 const TO_CORNER = [0.95, 0.7, 0.45];
-const OVER_EDGE = 0.25;
 
 /** @returns the position and radius of an area's mark: below its name, or at its upper right edge */
-const placeOnArea = (area: Area, pixel: number): SeatPoint => {
-  const { seat, x, y, extent, isOwn } = area;
-  // A zone's name is at its best inner point. Searching that point delays a tap, and is skipped where the middle belongs to the zone.
-  const name = (area.kind === 'zone' && !area.isOwn(area) && area.innerPoints()[0]) || area;
-  const least = BELOW_NAME * pixel;
-  const below = [Math.max(extent.y / 2, least), least].map((down) => ({ x: name.x, y: name.y + down })).find(isOwn);
-  if (below && extent.y >= LEAST_HALF * pixel) return { seat, ...below, radius: COUNT_RADIUS * pixel };
-  const towardsCorner = (share: number) => ({ x: x + share * extent.x, y: y - share * extent.y });
-  const share = TO_CORNER.find((each) => isOwn(towardsCorner(each - OVER_EDGE)));
-  const edge = share ? towardsCorner(share) : name;
-  return { seat, x: edge.x, y: edge.y, radius: Math.min(EDGE_RADIUS * pixel, extent.x, extent.y) };
+const placeOnArea = ({ x, y, extent, isOwn }: Area, pixel: number): Disc => {
+  const below = { x, y: y + Math.max(extent.y / 2, BELOW_NAME * pixel) };
+  if (extent.y >= LEAST_HALF * pixel && isOwn(below)) return { ...below, radius: COUNT_RADIUS * pixel };
+  const corner = TO_CORNER.map((share) => ({ x: x + share * extent.x, y: y - share * extent.y })).find(isOwn);
+  return { x, y, ...corner, radius: Math.min(EDGE_RADIUS * pixel, extent.x, extent.y) };
 };
 
 /** Draws a disc with the number of the buyer's places in an area. */
-const drawCount = (mark: Element, { x, y, radius }: SeatPoint, { count, pixel }: { count: number; pixel: number }) => {
-  draw(mark, 'circle', { class: 'mine', cx: x, cy: y, r: radius, 'stroke-width': 2 * pixel });
+const drawCount = (mark: Element, disc: Disc, pixel: number, count: number) => {
+  drawRing(mark, 'mine', disc, 2 * pixel);
+  const { x, y, radius } = disc;
   const size = Math.min(COUNT_SIZE * pixel, 1.2 * radius);
   draw(mark, 'text', { class: 'count', x, y: y + 0.35 * size, 'font-size': size }).append(`${count}`);
 };
 
+/** The marks of seats by state; other states have none. */
+const MARKS: Record<SeatState, typeof drawMine | undefined> = {
+  free: undefined,
+  filteredOut: undefined,
+  sold: undefined,
+  mine: drawMine,
+  reserving: drawReserving,
+};
+
+interface Mark {
+  /** Of the seat or area, with its state. */
+  key: string;
+  /** The zoom, on which the sizes depend, and the number of places. */
+  look: string;
+  fill: (mark: Element) => void;
+}
+
 /**
  * Keeps the marks of the buyer's and pending seats and areas, and the rings, which have a constant or a least size on the screen. A mark
  * keeps its element while its seat's state is the same, so that its animation runs once, however often the map is repainted.
- * @returns a function that paints the marks
+ * @returns a function that paints the marks. `meant`: the seats, and in the overview areas only, that are proposed or under the cursor
  */
-export const createMarks = ({ marks: layer, rings }: Pick<Picture['layers'], 'marks' | 'rings'>) => {
-  /** By id and state of the seat or area. */
-  let marks = new Map<string, SVGElement>();
-  return ({ source, seatById, areas, ringed, pixel }: Marked): void => {
-    const before = marks;
-    marks = new Map();
-    const markFor = (key: string): SVGElement => {
-      const mark = before.get(key) ?? draw(layer, 'g', { class: 'mark' });
-      marks.set(key, mark);
+export const createMarks = (board: Board) => {
+  const { rings, marks: layer } = board.layers;
+  const paintMarks = createLayer<Mark>({
+    keyOf: ({ key }) => key,
+    lookOf: ({ look }) => look,
+    drawItem({ fill }, before) {
+      const mark = before ?? draw(layer, 'g', { class: 'mark' });
       mark.replaceChildren();
+      fill(mark);
       return mark;
-    };
-    for (const id of new Set([...source.mine, ...source.reserving])) {
+    },
+  });
+  return (meant: ReadonlySet<Target | undefined>): void => {
+    const { hall, seatById, isOverview } = board;
+    const pixel = 1 / board.camera.scale();
+    const marks: Mark[] = [];
+    // In the overview a seat's mark would cover the name of its sector.
+    for (const id of isOverview ? [] : new Set([...hall.mine, ...hall.reserving])) {
       const point = seatById.get(id);
-      if (!point) continue;
-      const state = seatStateOf(id, source);
-      const mark = markFor(`${id} ${state}`);
-      if (state === 'reserving') drawReserving(mark, point, pixel);
-      else drawMine(mark, point, pixel);
+      const state = seatStateOf(id, hall);
+      if (point)
+        marks.push({ key: `${id} ${state}`, look: `${pixel}`, fill: (mark) => MARKS[state]?.(mark, point, pixel) });
     }
-    for (const area of areas) {
+    for (const area of board.areas()) {
+      area.outline(meant.has(area), pixel);
       const { mine, reserving } = area.supply;
-      if (!reserving && !mine.length) continue;
+      if (!reserving.length && !mine.length) continue;
       const point = placeOnArea(area, pixel);
-      if (reserving) drawReserving(markFor(`${area.kind} ${area.seat.id} reserving`), point, pixel);
-      else drawCount(markFor(`${area.kind} ${area.seat.id} count`), point, { count: mine.length, pixel });
+      const fill = (mark: Element) =>
+        reserving.length ? drawReserving(mark, point, pixel) : drawCount(mark, point, pixel, mine.length);
+      marks.push({
+        key: `${area.kind} ${area.seat.id} ${reserving.length > 0}`,
+        look: `${pixel} ${mine.length}`,
+        fill,
+      });
     }
-    for (const [key, mark] of before) if (!marks.has(key)) mark.remove();
+    paintMarks(marks);
     rings.replaceChildren();
-    for (const around of ringed) {
-      drawRing(rings, { name: 'gap', around, radius: around.radius + 2.5 * pixel, line: 5 * pixel });
-      drawRing(rings, { name: 'ring', around, radius: around.radius + 4 * pixel, line: 2 * pixel });
+    for (const around of meant) {
+      if (!around || around.kind) continue;
+      const { x, y, radius } = around;
+      drawRing(rings, 'gap', { x, y, radius: radius + 2.5 * pixel }, 5 * pixel);
+      drawRing(rings, 'ring', { x, y, radius: radius + 4 * pixel }, 2 * pixel);
     }
   };
 };

@@ -1,52 +1,99 @@
+import { groupBy } from '../../domain/collections';
 import type { SeatKind } from '../../domain/entities';
 import { SEAT_KIND_ICONS } from '../../ui/icons';
+import { boxOf, type Cluster } from '../schema/box';
 import type { DrawnSeat, Point } from '../schema/geometry';
 import { draw } from '../schema/svg';
-import { type SeatState, seatStateOf } from '../seating/seatState';
-import type { TileContent } from './tiles';
+import { type SeatState, type SeatStateSource, seatStateOf } from '../seating/seatState';
+import type { HallProps } from '../types';
+import { createLayer } from './layer';
 
-/** The diameter of a seat's disc, in radii. Seats of the buyer have marks in a separate layer instead of discs. */
-const DISC_WIDTHS: Record<SeatState, number> = { free: 2, filteredOut: 1.24, sold: 0.72, mine: 0, reserving: 0 };
+/** The state that determines the look of seats. Each change creates a new object, so that a tile compares objects by identity. */
+export interface Appearance extends SeatStateSource, Pick<HallProps, 'colors' | 'inks'> {}
+
+/** A square of the hall, which is attached, repainted and removed as a whole. */
+export type Tile = Cluster<DrawnSeat>;
+
+/** @param size the side of a tile, in units of the drawing */
+export const cutIntoTiles = (seats: DrawnSeat[], size: number): Tile[] =>
+  [...groupBy(seats, ({ x, y }) => `${Math.floor(x / size)} ${Math.floor(y / size)}`).values()].map((square) => ({
+    seats: square,
+    box: boxOf(square),
+  }));
+
+interface Look {
+  /** The diameter of the disc, in radii. Seats of the buyer have marks in a separate layer instead of discs. */
+  disc: number;
+  /** Sold seats are dots without price, shape or kind. */
+  isSold?: boolean;
+  isDim?: boolean;
+  isNumbered?: boolean;
+}
+
+const LOOKS: Record<SeatState, Look> = {
+  free: { disc: 2, isNumbered: true },
+  filteredOut: { disc: 1.24, isDim: true },
+  sold: { disc: 0.72, isSold: true },
+  mine: { disc: 0 },
+  reserving: { disc: 0 },
+};
 
 /** The radius of the hole in the disc of a special seat, as a share of the seat's radius. */
 const KIND_HOLE = 0.4;
 
+/** Draws seats that look alike. */
+const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance): Element => {
+  const { seat: model, radius } = seats[0] as DrawnSeat;
+  const { disc, isSold, isDim } = LOOKS[seatStateOf(model.id, appearance)];
+  const groupId = appearance.offer.groupOfSeat.get(model.id) ?? '';
+  const fill = (!isSold && appearance.colors.get(groupId)) || 'var(--fg-faint)';
+  const kind = draw(tile, 'g', { fill, color: appearance.inks.get(groupId) ?? '', class: isDim ? 'dim' : '' });
+  // The line is short relative to the seat, for drawings have any unit, and is written with few digits.
+  const line = `h${(radius / 999).toExponential(0)}`;
+  let lines = '';
+  let holes = '';
+  let outlines = '';
+  for (const { seat, x, y, shape } of seats) {
+    if (isSold || !shape) lines += `M${x} ${y}${line}`;
+    else if (shape.path) outlines += shape.path({ x, y }, disc / 2);
+    else if (shape.element) kind.append(shape.element(disc / 2));
+    // A hole marks a special seat until the seats are large enough for icons.
+    if (seat.kind && !isSold) holes += `M${x} ${y}${line}`;
+  }
+  if (lines) draw(kind, 'path', { stroke: fill, 'stroke-width': radius * disc, d: lines });
+  if (outlines) draw(kind, 'path', { d: outlines });
+  if (holes) draw(kind, 'path', { class: 'seat-kind-hole', 'stroke-width': 2 * radius * KIND_HOLE, d: holes });
+  return kind;
+};
+
 /**
- * The seats. Round seats of one kind are drawn as the round caps of very short lines in a single path, rectangles and ellipses as another
- * path: with one element per seat, style and layout take the browser longer than all the rest of a hall.
+ * Creates the layer of the seats. Round seats of one kind are drawn as the round caps of very short lines in a single path, rectangles and
+ * ellipses as another path: with one element per seat, style and layout take the browser longer than all the rest of a hall.
  */
-export const seatDiscs: TileContent = {
-  kindOf({ seat, radius }, appearance) {
-    const state = seatStateOf(seat.id, appearance);
-    if (!DISC_WIDTHS[state]) return '';
-    return state === 'sold' ? `${state} ${radius}` : `${state} ${radius} ${appearance.offer.groupOfSeat.get(seat.id)}`;
-  },
-  drawAlike(tile, seats, appearance) {
-    const { seat: model, radius } = seats[0] as DrawnSeat;
-    const state = seatStateOf(model.id, appearance);
-    const groupId = appearance.offer.groupOfSeat.get(model.id) ?? '';
-    const color = (state !== 'sold' && appearance.colors.get(groupId)) || 'var(--fg-faint)';
-    const kind = draw(tile, 'g', { fill: color });
-    if (state === 'filteredOut') kind.setAttribute('class', 'dim');
-    if (state === 'free') kind.setAttribute('color', appearance.inks.get(groupId) ?? '');
-    const size = DISC_WIDTHS[state];
-    // The line is short relative to the seat, for drawings have any unit, and is written with few digits.
-    const line = `h${(radius / 999).toExponential(0)}`;
-    let lines = '';
-    let holes = '';
-    let outlines = '';
-    for (const { seat, x, y, shape } of seats) {
-      if (state === 'sold' || !shape) lines += `M${x} ${y}${line}`;
-      else if (shape.path) outlines += shape.path({ x, y }, size / 2);
-      else if (shape.element) kind.append(shape.element(size / 2));
-      // A hole marks a special seat until the seats are large enough for icons.
-      if (seat.kind && state !== 'sold') holes += `M${x} ${y}${line}`;
-    }
-    if (lines) draw(kind, 'path', { stroke: color, 'stroke-width': radius * size, d: lines });
-    if (outlines) draw(kind, 'path', { d: outlines });
-    if (holes) draw(kind, 'path', { class: 'seat-kind-hole', 'stroke-width': 2 * radius * KIND_HOLE, d: holes });
-    return kind;
-  },
+export const createSeatLayer = (parent: Element, given: { hall: Appearance }) => {
+  const kindOf = ({ seat, radius }: DrawnSeat): string => {
+    const { disc, isSold } = LOOKS[seatStateOf(seat.id, given.hall)];
+    return disc ? `${disc} ${radius} ${isSold ? '' : given.hall.offer.groupOfSeat.get(seat.id)}` : '';
+  };
+  /** By the elements of tiles. A tap changes one seat of hundreds: kinds whose seats are unchanged keep their nodes. */
+  const kinds = new WeakMap<Element, ReturnType<typeof createLayer<[string, DrawnSeat[]]>>>();
+  return createLayer<Tile>({
+    keyOf: ({ seats }) => seats[0]?.seat.id ?? '',
+    lookOf: () => given.hall,
+    drawItem({ seats }, before) {
+      const tile = before ?? draw(parent, 'g');
+      const paintKinds =
+        kinds.get(tile) ??
+        createLayer({
+          keyOf: ([kind]) => kind,
+          lookOf: ([, alike]) => alike.map(({ seat }) => seat.id).join(),
+          drawItem: ([, alike]) => drawAlike(tile, alike, given.hall),
+        });
+      kinds.set(tile, paintKinds);
+      paintKinds([...groupBy(seats, kindOf)]);
+      return tile;
+    },
+  });
 };
 
 /** The font size, the distance of the baseline below the seat's middle, and the size of an icon, in radii. */
@@ -66,30 +113,31 @@ const drawIcon = (parent: Element, { x, y, radius }: Point, kind: SeatKind) => {
 };
 
 /**
- * The numbers of free seats and the icons of special seats, in a separate layer that is drawn in the visible part only: a text for each
- * seat of a hall would take the browser longer than all the rest of the hall.
+ * Creates the layer of the numbers of free seats and of the icons of special seats, which is painted in the visible part only: a text for
+ * each seat of a hall would take the browser longer than all the rest of the hall.
  */
-export const seatNumbers: TileContent = {
-  kindOf({ seat }, appearance) {
-    const state = seatStateOf(seat.id, appearance);
-    const isWritten = state === 'free' || (state === 'filteredOut' && seat.kind);
-    return isWritten ? `${state} ${appearance.offer.groupOfSeat.get(seat.id)}` : '';
-  },
-  drawAlike(tile, seats, appearance) {
-    const groupId = appearance.offer.groupOfSeat.get(seats[0]?.seat.id ?? '') ?? '';
-    const group = draw(tile, 'g', {
-      fill: appearance.colors.get(groupId) ?? '',
-      color: appearance.inks.get(groupId) ?? '',
-    });
-    const isFree = seatStateOf(seats[0]?.seat.id ?? '', appearance) === 'free';
-    if (!isFree) group.setAttribute('class', 'dim');
-    for (const { seat, x, y, radius } of seats) {
-      if (seat.kind) drawIcon(group, { x, y, radius }, seat.kind);
-      else {
-        const text = draw(group, 'text', { x, y: y + radius * BELOW_MIDDLE, 'font-size': radius * LETTERS });
+export const createNumberLayer = (parent: Element, given: { hall: Appearance }) => {
+  return createLayer<DrawnSeat>({
+    keyOf({ seat }) {
+      const state = seatStateOf(seat.id, given.hall);
+      const { isNumbered, isDim } = LOOKS[state];
+      const isShown = isNumbered || (isDim && seat.kind);
+      return isShown ? `${seat.id} ${state} ${given.hall.offer.groupOfSeat.get(seat.id)}` : '';
+    },
+    lookOf: () => true,
+    drawItem({ seat, x, y, radius }) {
+      const { colors, inks, offer } = given.hall;
+      const groupId = offer.groupOfSeat.get(seat.id) ?? '';
+      const color = inks.get(groupId) ?? '';
+      if (!seat.kind) {
+        const text = draw(parent, 'text', { color, x, y: y + radius * BELOW_MIDDLE, 'font-size': radius * LETTERS });
         text.append(numberOf(seat.name));
+        return text;
       }
-    }
-    return group;
-  },
+      const { isDim } = LOOKS[seatStateOf(seat.id, given.hall)];
+      const icon = draw(parent, 'g', { color, fill: colors.get(groupId) ?? '', class: isDim ? 'dim' : '' });
+      drawIcon(icon, { x, y, radius }, seat.kind);
+      return icon;
+    },
+  });
 };

@@ -1,68 +1,40 @@
+import { rememberBy } from '../../domain/collections';
 import type { Zone } from '../../domain/zones';
-import { BAND, bandWidth, FINE, isFilled } from './bands';
 import { boxOf, grow } from './box';
-import { BLACK, type Shade } from './colors';
+import type { Shade } from './colors';
 import { type FoundSeat, type SchemaCopy, type SeatKind, writeWords } from './copySchema';
-import type { DrawnSeat, DrawnShape, DrawnText, DrawnZone } from './geometry';
-import { IDENTITY, type Matrix, matrixText, multiply, placeRect, transformPoint } from './matrix';
+import type { DrawnSeat, DrawnShape, DrawnText, ZonePoint } from './geometry';
+import { BAND, bandWidth, FINE, hasArea } from './inShape';
+import { IDENTITY, type Matrix, multiply, placeRect, transformPoint } from './matrix';
 import { createPaintReader, type Paint } from './paints';
-import { isHidden, isPainted, type MeasuredKind, measureKind, screenMatrix } from './seatKind';
-import { drawAlone, LEAVES, lengthOf, writeAlone } from './standAlone';
-import { draw } from './svg';
+import { measureKind, partsOf, screenMatrix, visitLeaves } from './seatKind';
+import { boundsOf, drawAlone, lengthOf, writeAlone } from './standAlone';
+import { draw, SHAPES } from './svg';
 
 /** The size of the element in which a copy is laid out, in CSS pixels: the base of percentages in a drawing without a size. */
 const ROOM = 1000;
 
 const NOWHERE: Matrix = { ...IDENTITY, e: Number.NaN };
 
-/** The margin of a plate around its word, as a share of the word's height. */
-const PLATE_MARGIN = 0.3;
-
 /** The measurements of a drawing, in its units relative to its upper left corner. */
 export interface Answers {
+  /** Seats and zones have NaN coordinates if the browser cannot give them reliably: then the list sells them. */
   seats: DrawnSeat[];
-  zones: DrawnZone[];
+  zones: ZonePoint[];
   background: Shade | undefined;
   /** The lightness values of the seats' fills in the drawing. */
   seatFills: Set<number>;
   /** The shapes of the decoration and of zones, in paint order. */
   drawnShapes: DrawnShape[];
-  /** The words, which are still hidden: their layout takes a slow phone as long as everything else. */
+  /** The words, which are hidden at first: on a slow phone their layout would double the time until the seats. */
   drawnTexts: DrawnText[];
   /** The groups of the decoration's shapes, and of its words above them. */
   shapeLayer: SVGGElement;
   wordLayer: SVGGElement;
 }
 
-interface Around {
-  place: SVGElement;
-  opacity: number;
-  /** The zone that contains the element: the zone's shapes, and those drawn so far. */
-  zone: { leaves: SVGGraphicsElement[]; drawn: DrawnLeaf[] } | undefined;
-}
-
-/** A shape of a zone: the element of the copy, the transform into the drawing, and the drawn shape. */
-interface DrawnLeaf {
-  leaf: SVGGraphicsElement;
-  matrix: Matrix;
-  shape: DrawnShape;
-}
-
-/** Puts a copy into the document, invisible and isolated from the page's styles. @returns the element to remove */
-const openRoom = (picture: HTMLElement, { root, sheet }: SchemaCopy): HTMLElement => {
-  const host = document.createElement('div');
-  const inside = host.attachShadow({ mode: 'closed' });
-  inside.adoptedStyleSheets = [sheet];
-  const room = document.createElement('div');
-  room.style.cssText = `all:initial;position:absolute;width:${ROOM}px;height:${ROOM}px;opacity:0;pointer-events:none`;
-  room.append(root);
-  inside.append(room);
-  picture.append(host);
-  return host;
-};
-
 /** Measures a laid out copy, element by element, and draws its decoration again. */
-const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved, hides }: SchemaCopy): Answers => {
+const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved }: SchemaCopy): Answers => {
   const paintOf = createPaintReader(schema, gradients);
   /** The samples of seats, which are skipped: they stand among the decoration, but do not belong to it. */
   const samples = new Set<Element>(found.map(({ kind }) => kind.sample));
@@ -71,11 +43,10 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
   const outside = document.createElement('p');
   const shapeLayer = draw(outside, 'g');
   const wordLayer = draw(outside, 'g');
-  const zones: DrawnZone[] = [];
+  const zones: ZonePoint[] = [];
   const drawnShapes: DrawnShape[] = [];
   const drawnTexts: DrawnText[] = [];
   const seatFills = new Set<number>();
-  const groups = new Map<Element, Matrix>();
 
   /** @returns the transform from an element's units into the drawing */
   const matrixOf = (element: SVGGraphicsElement): Matrix => multiply(toUnits, screenMatrix(element));
@@ -101,17 +72,24 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     stroke: paintOf(style.stroke, opacity * Number(style.strokeOpacity)),
   });
 
-  const showShape = (leaf: SVGGraphicsElement, paint: Paint, { place, zone }: Around): void => {
-    const isSold = zone !== undefined;
-    if (isSold ? !zone.leaves.includes(leaf) : !paint.fill && !paint.stroke) return;
+  /** @param margin grows the shape's box, in its own units */
+  const showShape = (
+    place: Element,
+    leaf: SVGGraphicsElement,
+    paint: Paint,
+    isSold = false,
+    margin = 0,
+  ): DrawnShape => {
     const matrix = (isMoved && seenMatrix(leaf)) || matrixOf(leaf);
-    const box = boxOf([placeRect(leaf.getBBox(), matrix)]);
+    const box = boxOf([placeRect(grow(boundsOf(leaf), margin), matrix)]);
     const shape = { element: drawAlone(place, leaf, matrix), box, paint, isSold };
     drawnShapes.push(shape);
-    zone?.drawn.push({ leaf, matrix, shape });
+    return shape;
   };
 
-  const showWord = (text: SVGTextElement, { fill, stroke }: Paint): void => {
+  const showWord = (text: SVGGraphicsElement, style: CSSStyleDeclaration, opacity: number): void => {
+    if (!(text instanceof SVGTextElement)) return;
+    const { fill, stroke } = paintOfElement(style, opacity);
     const matrix = matrixOf(text);
     const element = writeAlone(wordLayer, text, matrix);
     const placed = [text, ...text.querySelectorAll('tspan')].find((each) => each.hasAttribute('x')) ?? text;
@@ -121,133 +99,94 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     drawnTexts.push({ element, shade: fill ?? stroke, matrix, start });
   };
 
-  /** Draws a rectangle below the word of a zone that consists of a word only. */
-  const layPlate = (place: SVGElement, word: SVGGraphicsElement): DrawnShape => {
-    writeWords(word);
-    const letters = word.getBBox();
-    const plate = grow(letters, letters.height * PLATE_MARGIN);
-    const matrix = matrixOf(word);
-    const element = draw(place, 'rect', { ...plate, transform: matrixText(matrix) });
-    return { element, box: boxOf([placeRect(plate, matrix)]), paint: { fill: BLACK, stroke: undefined }, isSold: true };
-  };
-
-  /** Marks the bands and the fine lines of a zone by classes. The box of a band includes the width of its line. */
-  const markLines = (drawn: DrawnLeaf[]): void => {
-    const isArea = drawn.some(({ leaf, shape }) => isFilled(leaf, shape.paint));
-    for (const { leaf, matrix, shape } of drawn) {
-      if (isFilled(leaf, shape.paint) || !shape.paint.stroke) continue;
-      const width = isArea ? 0 : bandWidth(leaf as SVGGeometryElement);
-      if (isArea || width) shape.element.classList.add(isArea ? FINE : BAND);
-      shape.box = boxOf([placeRect(grow(leaf.getBBox(), width / 2), matrix)]);
-    }
-  };
-
-  /** Unpainted shapes of a zone are left out, unless the zone has no other shapes. */
-  const showZone = (zone: Zone, element: SVGGraphicsElement, { place, opacity }: Around): void => {
-    const own = draw(place, 'g');
-    const leaves = [element, ...element.querySelectorAll<SVGGraphicsElement>(LEAVES)].filter((leaf) =>
-      leaf.matches(LEAVES),
-    );
-    const painted = leaves.filter(isPainted);
-    const drawn: DrawnLeaf[] = [];
-    drawnZones.delete(element);
-    show(element, { place: own, opacity, zone: { leaves: painted.length ? painted : leaves, drawn } });
-    markLines(drawn);
-    const boxes = drawn.map(({ shape }) => shape.box);
-    if (element.localName === 'text') {
-      const plate = layPlate(own, element);
-      boxes.push(plate.box);
-      drawnShapes.push(plate);
-    }
-    zones.push({ zone, element: own, boxes });
-  };
-
-  /** Draws an element and its visible descendants: shapes in paint order, without the groups around them. */
-  const show = (element: SVGGraphicsElement, around: Around): void => {
-    const { place, zone } = around;
-    const style = getComputedStyle(element);
-    if (style.display === 'none' || samples.has(element)) return;
-    const ownZone = drawnZones.get(element);
-    if (ownZone) {
-      showZone(ownZone, element, around);
-      return;
-    }
-    // A zone ignores its opacity: a drawing may have a transparent click area over a picture of the zone.
-    const opacity = zone && element.localName !== 'text' ? around.opacity : around.opacity * Number(style.opacity);
-    if (!element.matches(LEAVES)) {
-      for (const child of element.children)
-        if (child instanceof SVGGraphicsElement) show(child, { place, opacity, zone });
-      return;
-    }
-    if (isHidden(style) || element.localName === 'image') return;
-    const paint = paintOfElement(style, opacity);
-    if (element instanceof SVGTextElement) showWord(element, paint);
-    else showShape(element, paint, around);
+  /**
+   * Draws the parts of a zone, the unfilled lines among them as bands or fine lines. A zone ignores opacities: a drawing may have a
+   * transparent click area over a picture of the zone.
+   */
+  const showZone = (zone: Zone, element: SVGGraphicsElement): void => {
+    const place = draw(shapeLayer, 'g');
+    visitLeaves(element, showWord);
+    const parts = partsOf(element).map((leaf) => ({ leaf, paint: paintOfElement(getComputedStyle(leaf), 1) }));
+    // The plate below a word is measured.
+    for (const { leaf } of parts) writeWords(leaf);
+    const isFilled = ({ leaf, paint }: (typeof parts)[number]) => paint.fill !== undefined && hasArea(leaf);
+    const isArea = parts.some(isFilled);
+    const boxes = parts.map((part) => {
+      const { leaf, paint } = part;
+      const isLine = !isFilled(part) && paint.stroke !== undefined;
+      const width = isLine && !isArea ? bandWidth(leaf) : 0;
+      const { element: drawn, box } = showShape(place, leaf, paint, true, width / 2);
+      if (isLine && (isArea || width)) drawn.classList.add(isArea ? FINE : BAND);
+      return box;
+    });
+    zones.push({ zone, element: place, ...boxOf(boxes) });
   };
 
   /** Overrides `display: none` on seats and the groups around them. */
   const unhideSeats = (): void => {
-    const seen = new Set<Element>([root]);
-    for (const { kind, group } of found)
-      for (const start of [kind.sample, group])
-        for (let each: Element = start; !seen.has(each); each = each.parentElement as Element) {
-          seen.add(each);
-          if (getComputedStyle(each).display === 'none')
-            (each as SVGElement).style.setProperty('display', 'inline', 'important');
-        }
+    for (const start of new Set<Element>(found.flatMap(({ kind, group }) => [kind.sample, group])))
+      for (let each = start; each !== root; each = each.parentElement as Element)
+        (each as SVGElement).style.setProperty('display', 'inline', 'important');
   };
 
-  const groupMatrix = (group: SVGGraphicsElement, transform: Matrix | undefined): Matrix => {
-    let matrix = groups.get(group);
-    if (!matrix) {
-      matrix = matrixOf(group);
-      groups.set(group, matrix);
-    }
-    return transform ? multiply(matrix, transform) : matrix;
-  };
+  const groupMatrix = rememberBy((group: SVGGraphicsElement) => group, matrixOf);
+  const measuredKind = rememberBy(
+    (kind: SeatKind) => kind,
+    (kind) => {
+      const measured = measureKind(kind);
+      const fill = paintOf(getComputedStyle(measured.first).fill, 1);
+      if (fill) seatFills.add(fill.lightness);
+      return measured;
+    },
+  );
 
-  /** A hall may have 60,000 seats: for most of them only the `DrawnSeat` is created. */
-  const placeSeat = ({ seat, group, own }: FoundSeat, measured: MeasuredKind): DrawnSeat => {
-    const { asked, middle, radius, shapeFor } = measured;
-    const [x, y] = [own?.x ?? 0, own?.y ?? 0];
-    const point: DrawnSeat = { seat, x: middle.x + x, y: middle.y + y, radius };
-    const matrix = own ? groupMatrix(group, own.transform) : seenMatrix(asked);
-    transformPoint(point, matrix ?? NOWHERE);
-    if (matrix && shapeFor) {
-      point.shape = shapeFor(matrix, x, y);
-      point.extent = point.shape.extent;
-    }
+  const placeSeat = ({ seat, kind, group, within }: FoundSeat): DrawnSeat => {
+    const { asked, middle, shapeFor } = measuredKind(kind);
+    const { x, y, radius } = middle;
+    const point: DrawnSeat = { seat, x, y, radius };
+    const around = kind.isAlone ? seenMatrix(asked) : groupMatrix(group);
+    const matrix = multiply(around ?? NOWHERE, within);
+    transformPoint(point, matrix);
+    point.shape = shapeFor?.(matrix);
+    point.extent = point.shape?.extent;
     return point;
   };
 
-  /** Computes the positions of seats. The browser measures each kind and each group of seats once. */
-  const placeSeats = (): DrawnSeat[] => {
-    const kinds = new Map<SeatKind, MeasuredKind>();
-    return found.map((each) => {
-      let measured = kinds.get(each.kind);
-      if (!measured) {
-        measured = measureKind(each.kind.sample, each.own === undefined);
-        kinds.set(each.kind, measured);
-        const fill = paintOf(getComputedStyle(measured.first).fill, 1);
-        if (fill) seatFills.add(fill.lightness);
-      }
-      return placeSeat(each, measured);
-    });
-  };
-
   const background = paintOf(getComputedStyle(root).backgroundColor, 1);
-  show(root, { place: shapeLayer, opacity: 1, zone: undefined });
-  if (hides) unhideSeats();
-  const seats = placeSeats();
+  visitLeaves(
+    root,
+    (leaf, style, opacity) => {
+      showWord(leaf, style, opacity);
+      const paint = paintOfElement(style, opacity);
+      if (leaf.matches(SHAPES) && (paint.fill || paint.stroke)) showShape(shapeLayer, leaf, paint);
+    },
+    (element) => {
+      const zone = drawnZones.get(element);
+      if (zone) showZone(zone, element);
+      return zone !== undefined || samples.has(element);
+    },
+  );
+  unhideSeats();
+  const seats = found.map(placeSeat);
   return { seats, zones, background, seatFills, drawnShapes, drawnTexts, shapeLayer, wordLayer };
 };
 
 /**
- * Lays out a copy invisibly during this task, and measures its seats and decoration.
+ * Lays out a copy during this task, invisible and isolated from the page's styles, and measures its seats and decoration.
  * @param picture must be in the document and not hidden
  */
 export const askBrowser = (picture: HTMLElement, copy: SchemaCopy): Answers => {
-  const room = openRoom(picture, copy);
+  const room = document.createElement('div');
+  // Important, since sheets around the picture may be.
+  room.style.cssText =
+    `all:initial;position:absolute;width:${ROOM}px;height:${ROOM}px;opacity:0;pointer-events:none;`.replaceAll(
+      ';',
+      '!important;',
+    );
+  const inside = room.attachShadow({ mode: 'closed' });
+  inside.adoptedStyleSheets = [copy.sheet];
+  inside.append(copy.root);
+  picture.append(room);
   try {
     return ask(copy);
   } finally {

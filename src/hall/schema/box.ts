@@ -1,12 +1,25 @@
 import type { Point } from './geometry';
 
+export interface SizedPoint extends Point {
+  extent: { x: number; y: number };
+}
+
 /** The edges of a part of the drawing, in the schema's units. */
-export interface Box {
+export interface Edges {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
+
+/** A part of the drawing by its edges, and as a point by its middle and half of its sides. */
+export interface Box extends Edges, SizedPoint {}
+
+export const boxWithin = ({ left, top, right, bottom }: Edges): Box => {
+  const extent = { x: (right - left) / 2, y: (bottom - top) / 2 };
+  const radius = Math.min(extent.x, extent.y);
+  return { left, top, right, bottom, x: left + extent.x, y: top + extent.y, radius, extent };
+};
 
 /** @returns the box around at least one point */
 export const boxOf = (points: Point[]): Box => {
@@ -23,26 +36,11 @@ export const boxOf = (points: Point[]): Box => {
     if (x + across > right) right = x + across;
     if (y + down > bottom) bottom = y + down;
   }
-  return { left, top, right, bottom };
+  return boxWithin({ left, top, right, bottom });
 };
 
-/** @returns the box around at least one box */
-export const unite = (boxes: Box[]): Box => ({
-  left: Math.min(...boxes.map(({ left }) => left)),
-  top: Math.min(...boxes.map(({ top }) => top)),
-  right: Math.max(...boxes.map(({ right }) => right)),
-  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-});
-
-export interface SizedPoint extends Point {
-  extent: { x: number; y: number };
-}
-
-/** @returns the middle of a box, with half of its sides as `extent` */
-export const pointOf = ({ left, top, right, bottom }: Box): SizedPoint => {
-  const extent = { x: (right - left) / 2, y: (bottom - top) / 2 };
-  return { x: left + extent.x, y: top + extent.y, radius: Math.min(extent.x, extent.y), extent };
-};
+/** A position in units of the drawing. */
+export type Place = Pick<Point, 'x' | 'y'>;
 
 export interface Rect {
   x: number;
@@ -51,11 +49,11 @@ export interface Rect {
   height: number;
 }
 
-export const rectOf = ({ left, top, right, bottom }: Box): Rect => ({
+export const rectOf = ({ left, top, extent }: Box): Rect => ({
   x: left,
   y: top,
-  width: right - left,
-  height: bottom - top,
+  width: 2 * extent.x,
+  height: 2 * extent.y,
 });
 
 export const grow = ({ x, y, width, height }: Rect, margin: number): Rect => ({
@@ -65,21 +63,27 @@ export const grow = ({ x, y, width, height }: Rect, margin: number): Rect => ({
   height: height + 2 * margin,
 });
 
-export const areaOf = (box: Box): number => {
-  const { width, height } = rectOf(box);
-  return width * height;
-};
+export const areaOf = ({ extent }: SizedPoint): number => 4 * extent.x * extent.y;
+
+/** Unit vectors in all directions. */
+export const DIRECTIONS: Place[] = Array.from({ length: 16 }, (_, at) => ({
+  x: Math.cos((at * Math.PI) / 8),
+  y: Math.sin((at * Math.PI) / 8),
+}));
+
+/** Distances are only compared, so that the square root is not needed. */
+export const squaredDistance = (one: Place, other: Place): number => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 
 /** @returns whether the inner box lies in the outer one; edges may coincide */
-export const contains = (outer: Box, inner: Box): boolean =>
+export const contains = (outer: Edges, inner: Edges): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
 /** @returns whether a point lies in a box, its edges excluded */
-export const containsPlace = (box: Box, { x, y }: Pick<Point, 'x' | 'y'>): boolean =>
+export const containsPlace = (box: Edges, { x, y }: Place): boolean =>
   box.left < x && x < box.right && box.top < y && y < box.bottom;
 
 /** @returns whether two boxes share an area, not only an edge */
-export const overlap = (one: Box, other: Box): boolean =>
+export const overlap = (one: Edges, other: Edges): boolean =>
   one.left < other.right && one.top < other.bottom && one.right > other.left && one.bottom > other.top;
 
 /** Adjacent points with the box around them: a search skips a distant cluster as a whole. */
@@ -89,7 +93,7 @@ export interface Cluster<Each extends Point = Point> {
 }
 
 /** @returns the seats whose middle lies in a box */
-export const seatsIn = <Each extends Point>(clusters: Cluster<Each>[], box: Box): Each[] =>
+export const seatsIn = <Each extends Point>(clusters: Cluster<Each>[], box: Edges): Each[] =>
   clusters
     .filter((cluster) => overlap(cluster.box, box))
     .flatMap(({ seats }) => seats.filter((seat) => containsPlace(box, seat)));

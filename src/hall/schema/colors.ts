@@ -6,7 +6,6 @@ export interface Shade {
   alpha: number;
 }
 
-export const WHITE: Shade = { lightness: 1, alpha: 1 };
 export const BLACK: Shade = { lightness: 0, alpha: 1 };
 
 /** @returns the linear value of an sRGB channel, both from 0 to 1 (WCAG 2.2) */
@@ -24,16 +23,15 @@ export const lightnessOf = (channels: readonly number[]): number => {
   return Math.fround(lightness);
 };
 
-const NUMBERS = /-?[\d.]+(?:e-\d+)?/g;
-
 /**
- * @param color a computed colour: `rgb(…)`, `rgba(…)`, or `color(srgb …)` for mixed colours
+ * @param color a computed colour: `rgb(…)`, `rgba(…)`, or `color(display-p3 …)`, which Figma writes, and whose channels are close to sRGB
  * @returns black for any other notation, which no drawing program writes
  */
 export const readColor = (color: string): Shade => {
-  const [, notation] = /^(rgb|color\(srgb )/.exec(color) ?? [];
-  if (!notation) return BLACK;
-  const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(NUMBERS)?.map(Number) ?? [];
-  const whole = notation === 'rgb' ? 255 : 1;
+  const [notation = '', ...numbers] = color.match(/[^\s,()/]+/g) ?? [];
+  const isRgb = notation.startsWith('rgb');
+  if (!isRgb && notation !== 'color') return BLACK;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = numbers.slice(isRgb ? 0 : 1).map(Number);
+  const whole = isRgb ? 255 : 1;
   return { lightness: lightnessOf([red / whole, green / whole, blue / whole]), alpha };
 };

@@ -4,6 +4,11 @@ import { parseSchema } from './parse';
 import { findSoldElements } from './soldElements';
 import { yieldToBrowser } from './taskSlices';
 
+/** The pane of a drawn map, which gives the self-check the places that the drawing does not show. */
+export interface AskedPane extends HTMLElement {
+  undrawnPlaces?: Seat[];
+}
+
 /** A hall with fewer seats than this is read and shown in one task. */
 const SMALL_HALL = 500;
 
@@ -12,10 +17,7 @@ const readEarly = new WeakMap<Seat[], Promise<SchemaCopy>>();
 
 const read = async (plan: HallPlan): Promise<SchemaCopy> => {
   const schema = await parseSchema(await plan.schema);
-  return copySchema(
-    schema,
-    findSoldElements(plan, (id) => schema.elementsById.has(id)),
-  );
+  return copySchema(schema, findSoldElements(plan, schema.elementsById));
 };
 
 /** Reads a schema before its map exists; `readSchema` then returns the result. @returns resolves after the reading, also if it failed */

@@ -13,27 +13,25 @@ export interface Point {
   /** Half of the shape's smaller side. */
   radius: number;
   /** Half the width and half the height of the shape's bounding box; undefined for a circle. */
-  extent?: { x: number; y: number };
+  extent?: { x: number; y: number } | undefined;
 }
 
 export interface SeatPoint extends Point {
   seat: Seat;
 }
 
-/** A seat found in a schema. Its coordinates are NaN if the browser cannot give them reliably: then the list sells the seat. */
+/** A seat found in a schema. */
 export interface DrawnSeat extends SeatPoint {
   /** Undefined for a circle. */
-  shape?: SeatShape;
+  shape?: SeatShape | undefined;
 }
 
-export interface DrawnZone {
+/** The middle of a zone's shapes. */
+export interface ZonePoint extends SizedPoint {
   zone: Zone;
   /** The group of the zone's drawn shapes, in the decoration. */
   element: SVGGElement;
-  boxes: Box[];
 }
-
-export interface ZonePoint extends Omit<DrawnZone, 'boxes'>, SizedPoint {}
 
 /** A shape of the drawing; `box` has all transforms applied. */
 export interface DrawnShape {
@@ -42,11 +40,6 @@ export interface DrawnShape {
   paint: Paint;
   /** The shape is part of a zone, which the map colours. */
   isSold: boolean;
-}
-
-export interface DecorationShape extends DrawnShape {
-  /** The shape is the background of the whole hall, and its fill is not shown. */
-  isSheet: boolean;
 }
 
 export interface DrawnText {

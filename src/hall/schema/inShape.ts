@@ -1,32 +1,61 @@
-import { BAND } from './bands';
-import { containsPlace } from './box';
-import type { DecorationShape } from './geometry';
-
-type Place = Pick<DOMPointReadOnly, 'x' | 'y'>;
-
-const geometriesOf = (element: Element): SVGGeometryElement[] =>
-  [element, ...element.querySelectorAll('*')].filter(
-    (each): each is SVGGeometryElement => 'isPointInFill' in each && typeof each.isPointInFill === 'function',
-  );
+import { containsPlace, type Place } from './box';
+import type { DrawnShape } from './geometry';
 
 /**
- * Tests whether a point of the drawing lies in an element's shapes. The browser can test elements in the document only.
- * @returns undefined if the test is not possible
+ * The class of a band: an unfilled broad line with two ends that draws a zone, such as an arc of standing places. A band is hit and painted
+ * along its line. `FINE`: lines in a filled zone, which are rows or steps, and keep their drawn width.
  */
-export const isInShape = (element: SVGElement, { x, y }: Place): boolean | undefined => {
+export const BAND = 'band';
+export const FINE = 'fine-line';
+
+/** The least width of a band, as a share of its length: a thinner line is an outline. */
+const LEAST_WIDTH = 1 / 40;
+
+/** A line is closed if the distance of its ends is less than this share of its length. */
+const MEETING = 1 / 100;
+
+/** @returns the width of a band, in the shape's units; 0 for an outline */
+export const bandWidth = (shape: SVGGraphicsElement): number => {
+  if (!(shape instanceof SVGGeometryElement)) return 0;
+  const length = shape.getTotalLength();
+  const begin = shape.getPointAtLength(0);
+  const end = shape.getPointAtLength(length);
+  const width = Number.parseFloat(getComputedStyle(shape).strokeWidth);
+  const isOutline = width < length * LEAST_WIDTH && shape.localName !== 'line';
+  return isOutline || Math.hypot(begin.x - end.x, begin.y - end.y) < length * MEETING ? 0 : width;
+};
+
+/** @returns whether a fill of the shape would be visible */
+export const hasArea = (shape: SVGGraphicsElement): boolean => {
+  const { width, height } = shape.getBBox();
+  return shape.localName !== 'line' && width > 0 && height > 0;
+};
+
+/**
+ * @returns whether a point of the drawing lies in an element's shapes; true if the test is not possible, since the browser can test elements
+ * in the document only
+ */
+export const isInShape = (element: SVGElement, { x, y }: Place): boolean => {
   // The scene of the picture: its transform maps units of the drawing to the screen.
   const toScreen = element.closest<SVGGraphicsElement>('svg > g')?.getScreenCTM();
-  const geometries = geometriesOf(element);
-  if (!toScreen || !geometries.length) return undefined;
+  if (!toScreen) return true;
   const onScreen = new DOMPoint(x, y).matrixTransform(toScreen);
-  return geometries.some((geometry) => {
-    const fromScreen = geometry.getScreenCTM()?.inverse();
-    if (!fromScreen) return false;
-    const own = onScreen.matrixTransform(fromScreen);
+  return [element, ...element.querySelectorAll('*')].some((geometry) => {
+    if (!(geometry instanceof SVGGeometryElement)) return false;
+    const own = onScreen.matrixTransform(geometry.getScreenCTM()?.inverse());
     return geometry.classList.contains(BAND) ? geometry.isPointInStroke(own) : geometry.isPointInFill(own);
   });
 };
 
 /** @returns whether the fill of a shape covers a point; rectangles and ellipses are treated as their bounding boxes */
-export const covers = ({ element, box }: Pick<DecorationShape, 'element' | 'box'>, place: Place): boolean =>
-  containsPlace(box, place) && (element.localName === 'rect' || isInShape(element, place) !== false);
+export const covers = ({ element, box }: Pick<DrawnShape, 'element' | 'box'>, place: Place): boolean =>
+  containsPlace(box, place) && (element.localName === 'rect' || isInShape(element, place));
+
+/** A shape is compared with at most this many seats. */
+const MOST_SEATS_ASKED = 8;
+
+/** @returns whether the fill of a shape covers any of a sample of seats */
+export const coversAny = (shape: Pick<DrawnShape, 'element' | 'box'>, seats: Place[]): boolean => {
+  const step = Math.ceil(seats.length / MOST_SEATS_ASKED);
+  return seats.some((seat, at) => at % step === 0 && covers(shape, seat));
+};

@@ -1,6 +1,5 @@
 import type { Rect, SizedPoint } from './box';
 import type { Point } from './geometry';
-import { draw } from './svg';
 
 /** A transform as in `matrix(a,b,c,d,e,f)`. Plain objects are faster than `DOMMatrix`. */
 export interface Matrix {
@@ -25,17 +24,6 @@ export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
 
 export const matrixText = ({ a, b, c, d, e, f }: Matrix): string => `matrix(${a},${b},${c},${d},${e},${f})`;
 
-/** @returns a parser of `transform` attributes that uses the browser: a parser in JavaScript runs once, unoptimized, and was slower */
-export const createTransformReader = (): ((transform: string) => Matrix) => {
-  const ruler = draw(document.createElement('p'), 'g');
-  const { baseVal } = ruler.transform;
-  return (transform) => {
-    ruler.setAttribute('transform', transform);
-    const { matrix = IDENTITY } = baseVal.consolidate() ?? {};
-    return multiply(IDENTITY, matrix);
-  };
-};
-
 /** Changes a point from an element's units to units of the drawing, in place. */
 export const transformPoint = (point: Point, { a, b, c, d, e, f }: Matrix): void => {
   const { x, y } = point;
@@ -45,14 +33,14 @@ export const transformPoint = (point: Point, { a, b, c, d, e, f }: Matrix): void
   point.radius = Math.fround(point.radius * Math.sqrt(Math.abs(a * d - b * c)));
 };
 
-/** @returns the middle of a transformed rectangle, and half of its bounding box as `extent` */
+/** @returns the middle and the radius of a transformed rectangle, and half of its bounding box as `extent` */
 export const placeRect = ({ x, y, width, height }: Rect, matrix: Matrix): SizedPoint => {
   const { a, b, c, d } = matrix;
   const extent = {
     x: (Math.abs(a) * width + Math.abs(c) * height) / 2,
     y: (Math.abs(b) * width + Math.abs(d) * height) / 2,
   };
-  const point = { x: x + width / 2, y: y + height / 2, radius: 0, extent };
+  const point = { x: x + width / 2, y: y + height / 2, radius: Math.min(width, height) / 2, extent };
   transformPoint(point, matrix);
   return point;
 };

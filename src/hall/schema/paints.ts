@@ -1,3 +1,4 @@
+import { sumOf } from '../../domain/collections';
 import { readColor, type Shade } from './colors';
 import { linkOf, type Schema, type SchemaNode } from './parse';
 
@@ -18,7 +19,7 @@ const MOST_REFERENCES = 5;
 const LEAST_ALPHA = 0.03;
 
 const meanOf = (shades: Shade[]): Shade | undefined => {
-  const mean = (member: keyof Shade) => shades.reduce((sum, shade) => sum + shade[member], 0) / shades.length;
+  const mean = (member: keyof Shade) => sumOf(shades, (shade) => shade[member]) / shades.length;
   return shades.length ? { lightness: mean('lightness'), alpha: mean('alpha') } : undefined;
 };
 

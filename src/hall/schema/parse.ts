@@ -1,5 +1,3 @@
-import { createBudget } from './budget';
-import type { StyleText } from './styles';
 import { yieldWhenDue } from './taskSlices';
 
 /** A parsed element of a schema, which belongs to no document. */
@@ -22,14 +20,35 @@ export const linkOf = ({ attributes }: Pick<SchemaNode, 'attributes'>): string =
 export interface Schema {
   root: SchemaNode;
   elementsById: Map<string, SchemaNode>;
-  styles: StyleText[];
+  /** The texts of style sheets; a `media` attribute became a media rule. */
+  styles: string[];
   text: string;
+  spend: Budget;
 }
 
-/** The most characters, including expanded references: a hall of 60,000 seats has 3 to 6 million. */
-const LONGEST_TEXT = 12e6;
-/** The most tags: a hall of 60,000 seats has 70,000. */
-const MOST_TAGS = 2e5;
+/**
+ * The most work of reading and copying a schema. A hall of 60,000 seats needs 35 million: 6 million characters, 70,000 tags, few elements.
+ * A stand of 10,000 seats with numbers drawn as shapes needs 50 million.
+ */
+const MOST_WORK = 6e7;
+const WORK_PER_CHARACTER = 3;
+const WORK_PER_TAG = 150;
+
+/** Subtracts a cost from the work that is left. @returns the rest @throws if the rest is negative */
+export type Budget = (cost: number) => number;
+
+/** @throws always: the schema exceeds a limit, and may be hostile, or is no drawing of the hall */
+export const refuse = (): never => {
+  throw new Error('The schema is refused.');
+};
+
+const createBudget = (): Budget => {
+  let left = MOST_WORK;
+  return (cost) => {
+    left -= cost;
+    return left < 0 ? refuse() : left;
+  };
+};
 
 /**
  * Matches a comment, the start of a CDATA section, a doctype or instruction, or a tag: (1) the slash of a closing tag, (2) the name,
@@ -56,7 +75,7 @@ const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&]*)"|'([^'<&]*)')/g;
 
 const READ_SHEETS = /^(?:text\/css|)$/i;
 
-const TEXT_ELEMENTS = new Set(['text', 'tspan']);
+const TEXT_ELEMENT = /^(?:text|tspan)$/;
 
 /** Replaces references by the texts of entities or by characters. */
 type Decoder = (text: string) => string;
@@ -65,19 +84,13 @@ type Decoder = (text: string) => string;
  * Older versions of Illustrator write each style once, as an entity in the doctype, and refer to it in elements.
  * @param spend counts the characters of expanded entities: a short hostile file could otherwise use all memory
  */
-const createDecoder = (schema: string, spend: (length: number) => void): Decoder => {
-  const named = new Map([
-    ['amp', '&'],
-    ['lt', '<'],
-    ['gt', '>'],
-    ['quot', '"'],
-    ['apos', "'"],
-  ]);
+const createDecoder = (schema: string, spend: Budget): Decoder => {
+  const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
   for (const [, name = '', double, single] of schema.slice(0, HEAD).matchAll(ENTITY))
     named.set(name, double ?? single ?? '');
   const write = (reference: string, x: string, number: string | undefined, name: string) => {
     const text = number ? String.fromCharCode(Number.parseInt(number, x ? 16 : 10)) : (named.get(name) ?? reference);
-    spend(text.length);
+    spend(text.length * WORK_PER_CHARACTER);
     return text;
   };
   return (text) => (text.includes('&') ? text.replace(REFERENCE, write) : text);
@@ -100,19 +113,20 @@ const readAttributes = (text: string, decode: Decoder): Map<string, string> => {
  * @throws if the text is not SVG or is too long
  */
 export const parseSchema = async (text: string): Promise<Schema> => {
-  const spendLength = createBudget(LONGEST_TEXT);
-  const spendTags = createBudget(MOST_TAGS);
-  spendLength(text.length);
-  const decode = createDecoder(text, spendLength);
+  const spend = createBudget();
+  spend(text.length * WORK_PER_CHARACTER);
+  const decode = createDecoder(text, spend);
   const elementsById = new Map<string, SchemaNode>();
-  const styles: StyleText[] = [];
+  const styles: string[] = [];
   const top: SchemaNode = { name: '', attributes: new Map(), children: [], parent: undefined, start: 0, end: 0 };
   let parent = top;
   const addText = (words: string): void => {
     const { name, attributes, children } = parent;
-    if (TEXT_ELEMENTS.has(name)) children.push(decode(words));
-    else if (name === 'style' && READ_SHEETS.test(attributes.get('type') ?? ''))
-      styles.push({ text: decode(words), media: attributes.get('media') ?? '' });
+    if (TEXT_ELEMENT.test(name)) children.push(decode(words));
+    else if (name === 'style' && READ_SHEETS.test(attributes.get('type') ?? '')) {
+      const media = attributes.get('media');
+      styles.push(media ? `@media ${media}{${decode(words)}}` : decode(words));
+    }
   };
   let end = 0;
   for (const markup of text.matchAll(MARKUP)) {
@@ -131,11 +145,11 @@ export const parseSchema = async (text: string): Promise<Schema> => {
       if (id !== undefined && !elementsById.has(id)) elementsById.set(id, node);
       if (!isEmpty) parent = node;
     }
-    spendTags(1);
+    spend(WORK_PER_TAG);
     const turn = yieldWhenDue();
     if (turn) await turn;
   }
   const [root] = top.children;
-  if (typeof root !== 'object' || root.name !== 'svg') throw new Error('The schema is no SVG.');
-  return { root, elementsById, styles, text };
+  if (typeof root !== 'object' || root.name !== 'svg') return refuse();
+  return { root, elementsById, styles, text, spend };
 };

@@ -1,24 +1,22 @@
-import { boxOf, pointOf, rectOf } from './box';
-import { SHAPES } from './copySchema';
-import type { Point } from './geometry';
-import { isInShape } from './inShape';
-import { IDENTITY, type Matrix, matrixText, multiply, placeRect, transformPoint } from './matrix';
+import { boxOf, type SizedPoint } from './box';
+import type { SeatKind } from './copySchema';
+import { hasArea, isInShape } from './inShape';
+import { IDENTITY, type Matrix, matrixText, multiply, placeRect } from './matrix';
 import { createOutlines, type SeatShape } from './seatOutline';
-import { cornersOf, drawAlone, isPlain, LEAVES } from './standAlone';
-import { draw } from './svg';
+import { cornersOf, drawAlone, isDrawnAsRect } from './standAlone';
+import { draw, LEAVES, SHAPES } from './svg';
 
 export interface MeasuredKind {
   first: SVGGraphicsElement;
-  /** The element whose position is measured: the only shape of the sample, or the sample itself. */
+  /** The element in whose units seats of the kind are measured: the sample or, of a seat without others alike, its only shape. */
   asked: SVGGraphicsElement;
-  /** The middle of the visible shapes, in the units in which seats of the kind are placed. `radius`: half of the seat's smaller side. */
-  middle: Point;
-  radius: number;
+  /** The middle of the visible shapes. `radius`: half of the seat's smaller side. */
+  middle: SizedPoint;
   /**
    * Creates the shape of a seat; undefined for circles, words and images.
-   * @param matrix the transform into the drawing @param x and @param y the offset of the seat before this transform
+   * @param matrix the transform into the drawing
    */
-  shapeFor: ((matrix: Matrix, x: number, y: number) => SeatShape) | undefined;
+  shapeFor: ((matrix: Matrix) => SeatShape) | undefined;
 }
 
 /** @returns the transform from an element's units to the screen; a matrix of NaN if the browser gives none */
@@ -27,88 +25,95 @@ export const screenMatrix = (element: SVGGraphicsElement): DOMMatrix => {
   return asked.getScreenCTM() ?? new DOMMatrix([Number.NaN]);
 };
 
-export const isHidden = ({ visibility }: CSSStyleDeclaration): boolean =>
-  visibility === 'hidden' || visibility === 'collapse';
-
-const isShown = (leaf: Element, sample: Element): boolean => {
-  if (isHidden(getComputedStyle(leaf))) return false;
-  for (let each: Element | null = leaf; each && each !== sample; each = each.parentElement)
-    if (getComputedStyle(each).display === 'none') return false;
-  return true;
+/**
+ * Visits the visible shapes, words and images of an element in paint order.
+ * @param skip may treat an element with all its descendants in another way, and returns whether it does
+ */
+export const visitLeaves = (
+  element: SVGGraphicsElement,
+  visit: (leaf: SVGGraphicsElement, style: CSSStyleDeclaration, opacity: number) => void,
+  skip?: (element: SVGGraphicsElement) => boolean,
+  opacityAround = 1,
+): void => {
+  const style = getComputedStyle(element);
+  if (style.display === 'none' || skip?.(element)) return;
+  const opacity = opacityAround * Number(style.opacity);
+  if (!element.matches(LEAVES)) {
+    for (const child of element.children)
+      if (child instanceof SVGGraphicsElement) visitLeaves(child, visit, skip, opacity);
+  } else if (!/hidden|collapse/.test(style.visibility)) visit(element, style, opacity);
 };
 
-const NOTHING = new Set(['none', 'rgba(0, 0, 0, 0)', 'transparent']);
+const NOTHING = new Set(['none', 'rgba(0, 0, 0, 0)']);
 
-/** @returns whether a shape has a fill or a stroke; fully transparent shapes by `opacity` count, since drawings use them as click areas */
-export const isPainted = (leaf: Element): boolean => {
+/** Whether a shape has a fill or a stroke; fully transparent shapes by `opacity` count, since drawings use them as click areas */
+const isPainted = (leaf: Element): boolean => {
   const { fill, stroke } = getComputedStyle(leaf);
   return !NOTHING.has(fill) || !NOTHING.has(stroke);
 };
 
 /**
- * Measures a sample for all seats of its kind. The sample must be in the document.
- * @param isAlone the sample is used for a single seat, and is measured in the seat's position
+ * @returns the visible parts that represent a place: its painted shapes, or else all shapes, or else its words and images. An office
+ * program writes an invisible box around each shape.
  */
-export const measureKind = (sample: SVGGraphicsElement, isAlone: boolean): MeasuredKind => {
-  const leaves = [sample, ...sample.querySelectorAll<SVGGraphicsElement>('*')].filter(
-    (leaf) => leaf.matches(LEAVES) && isShown(leaf, sample),
-  );
+export const partsOf = (place: SVGGraphicsElement): SVGGraphicsElement[] => {
+  const leaves: SVGGraphicsElement[] = [];
+  visitLeaves(place, (leaf) => leaves.push(leaf));
   const shapes = leaves.filter((leaf) => leaf.matches(SHAPES));
-  const painted = shapes.filter(isPainted);
-  // An office program writes an invisible box around each shape. Words and images count only if the seat has no shapes.
-  const kept = [painted, shapes, leaves].find(({ length }) => length) ?? [];
+  return [shapes.filter(isPainted), shapes].find(({ length }) => length) ?? leaves;
+};
+
+/** Measures the sample of a kind for all its seats. The sample must be in the document. */
+export const measureKind = ({ sample, isAlone }: SeatKind): MeasuredKind => {
+  const kept = partsOf(sample);
   const [first = sample] = kept;
-  const asked = kept.length === 1 ? first : sample;
+  const isSingle = kept.length === 1;
+  const asked = isAlone && isSingle ? first : sample;
   const fromScreen = screenMatrix(asked).inverse();
   const parts = kept.map((leaf) => ({
     leaf,
     matrix: leaf === asked ? IDENTITY : fromScreen.multiply(screenMatrix(leaf)),
     own: leaf.getBBox(),
   }));
-  const box = boxOf(parts.map(({ own, matrix }) => placeRect(own, matrix)));
-  // The size of a word is the height of its line, so that numbers of one and two digits have the same size.
-  const isWord = kept.length === 1 && first.localName === 'text';
-  const center = pointOf(box);
-  if (isWord) center.radius = center.extent.y;
-  /** The transform from the units of `asked` to those in which seats of the kind are placed. */
-  const within = isAlone || asked === sample ? IDENTITY : multiply(screenMatrix(sample).inverse(), screenMatrix(asked));
-  const middle = { ...center };
-  transformPoint(middle, within);
-  const measured = { first, asked, middle, radius: middle.radius };
-  const isDisc = !shapes.length || (kept.length === 1 && first.localName === 'circle');
-  if (isDisc) return { ...measured, shapeFor: undefined };
-  // A line has no fill to be coloured.
-  const filled = parts.filter(({ leaf, own }) => leaf.localName !== 'line' && own.width && own.height);
-  if (filled.length && filled.every(({ leaf }) => isPlain(leaf))) {
-    const outlineFor = createOutlines(
-      filled.map(({ leaf, matrix, own }) => {
-        const { width, height } = own;
-        const { x, y } = placeRect(own, matrix);
-        const offset = { x: x - center.x, y: y - center.y };
-        return { width, height, ...cornersOf(leaf, own), turn: matrix, offset };
-      }),
-    );
-    return { ...measured, shapeFor: (matrix) => outlineFor(within === IDENTITY ? matrix : multiply(matrix, within)) };
-  }
-  const picture = draw(document.createElement('p'), 'g');
-  for (const { leaf, matrix } of parts) drawAlone(picture, leaf, matrix);
-  return {
-    ...measured,
-    shapeFor(matrix, x, y) {
-      const whole = multiply(matrix, { ...within, e: within.e + x, f: within.f + y });
-      let copy: SVGGElement | undefined;
-      const element = (size: number) => {
-        copy ??= picture.cloneNode(true) as SVGGElement;
-        const shrunk = { ...IDENTITY, a: size, d: size, e: center.x * (1 - size), f: center.y * (1 - size) };
-        copy.setAttribute('transform', matrixText(multiply(whole, shrunk)));
-        return copy;
-      };
-      return {
-        extent: placeRect(rectOf(box), whole).extent,
-        // The browser cannot test a point in an element outside the document: without a copy the box decides.
-        contains: (point) => !copy || isInShape(copy, point) !== false,
-        element,
-      };
-    },
+  /** @returns the parts' middle and extent after a transform */
+  const placeParts = (around: Matrix): SizedPoint => {
+    const placed = parts.map(({ own, matrix }) => placeRect(own, multiply(around, matrix)));
+    return isSingle && placed[0] ? placed[0] : boxOf(placed);
   };
+  const extentOf = (around: Matrix) => placeParts(around).extent;
+  const middle = placeParts(IDENTITY);
+  // The size of a word is the height of its line, so that numbers of one and two digits have the same size.
+  if (isSingle && first.localName === 'text') middle.radius = middle.extent.y;
+  const createShapes = (): MeasuredKind['shapeFor'] => {
+    if (!first.matches(SHAPES) || (isSingle && first.localName === 'circle')) return;
+    // A line has no fill to be coloured.
+    const filled = parts.filter(({ leaf }) => hasArea(leaf));
+    if (filled.length && filled.every(({ leaf }) => isDrawnAsRect(leaf))) {
+      const outline = filled.map(({ leaf, matrix, own }) => {
+        const { x, y, width, height } = own;
+        const { rx, ry } = cornersOf(leaf, own);
+        const rect = { a: width, b: 0, c: 0, d: height, e: x + width / 2, f: y + height / 2 };
+        const { e, f, ...sides } = multiply(matrix, rect);
+        return { ...sides, e: e - middle.x, f: f - middle.y, roundX: rx / width, roundY: ry / height };
+      });
+      return createOutlines(outline, extentOf);
+    }
+    const picture = draw(document.createElement('p'), 'g');
+    for (const { leaf, matrix } of parts) drawAlone(picture, leaf, matrix);
+    return (matrix) => {
+      let copy: SVGGElement | undefined;
+      return {
+        extent: extentOf(matrix),
+        // The browser cannot test a point in an element outside the document: without a copy the box decides.
+        contains: (point) => !copy || isInShape(copy, point),
+        element(size) {
+          copy ??= picture.cloneNode(true) as SVGGElement;
+          const shrunk = { ...IDENTITY, a: size, d: size, e: middle.x * (1 - size), f: middle.y * (1 - size) };
+          copy.setAttribute('transform', matrixText(multiply(matrix, shrunk)));
+          return copy;
+        },
+      };
+    };
+  };
+  return { first, asked, middle, shapeFor: createShapes() };
 };

@@ -1,25 +1,18 @@
-import { IDENTITY, type Matrix } from './matrix';
-
-/** The linear part of a transform, without translation: rotation, skew, reflection or scale. */
-export type Turn = Pick<Matrix, 'a' | 'b' | 'c' | 'd'>;
+import { IDENTITY, type Matrix, multiply } from './matrix';
 
 interface Vector {
   x: number;
   y: number;
 }
 
-/** A rectangle as part of a seat's shape; an ellipse is a rectangle whose rounded corners take its full sides. */
-export interface OutlinePart {
-  /** `width`, `height` and corners are in the part's units. */
-  width: number;
-  height: number;
-  /** The radii of the rounded corners. */
-  cornerX: number;
-  cornerY: number;
-  /** The transform to the units of the seat's element. */
-  turn: Turn;
-  /** The vector from the seat's middle to the part's middle, in units of the seat's element. */
-  offset: Vector;
+/**
+ * A rectangle as part of a seat's shape; an ellipse is a rectangle with fully rounded corners. The matrix maps a square of side 1 around the
+ * origin to the rectangle, in units of the seat's element from the seat's middle.
+ */
+export interface OutlinePart extends Matrix {
+  /** The radii of the rounded corners, as shares of the sides: 0.5 for an ellipse. */
+  roundX: number;
+  roundY: number;
 }
 
 /** The shape of a seat that is not round: a path of rectangles and ellipses, shared by equal seats, or a copy of the seat's elements. */
@@ -34,89 +27,76 @@ export interface SeatShape {
   element?: (size: number) => SVGGraphicsElement;
 }
 
-const NO_WAY: Vector = { x: 0, y: 0 };
-
 /** The distance of a Bézier curve's control points from its ends, as a share of the way to the corner: approximates a quarter ellipse. */
 const TO_CORNER = 0.5523;
 
 /** The significant digits of coordinates in a path: the effect of the last digit is invisible. */
 const FIGURES = 4;
 
-const asShare = (corner: number, side: number): number => Math.min(Math.max(corner / side, 0) || 0, 0.5);
+/** The directions in which a path goes along the sides of the square: each is the last one turned to the right. */
+const AROUND = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
 
-const turned = ({ a, b, c, d }: Turn, { x, y }: Vector): Vector => ({ x: a * x + c * y, y: b * x + d * y });
-
-/** @returns a part in units of the drawing: the vectors to its middle and along two of its sides, and its area */
-const layOut = (part: OutlinePart, turn: Turn) => {
-  const across = turned(turn, turned(part.turn, { x: part.width, y: 0 }));
-  const down = turned(turn, turned(part.turn, { x: 0, y: part.height }));
-  const area = across.x * down.y - across.y * down.x;
+/** @returns a part in units of the drawing */
+const layOut = (part: OutlinePart, turn: Matrix): OutlinePart => {
+  const laidOut = { ...part, ...multiply({ ...turn, e: 0, f: 0 }, part) };
+  const { a, b, c, d } = laidOut;
   // A mirrored part is drawn in the opposite direction: overlapping parts of different directions would cut holes into each other.
-  const sides = area < 0 ? { across: { x: -across.x, y: -across.y }, down } : { across, down };
-  return { ...part, ...sides, offset: turned(turn, part.offset), area: Math.abs(area) };
+  return a * d < b * c ? { ...laidOut, a: -a, b: -b } : laidOut;
 };
-
-type LaidOutPart = ReturnType<typeof layOut>;
 
 /** @returns the path of a part in relative commands, which begins at the seat's middle */
-const partPath = (part: LaidOutPart, size: number): string => {
-  const { width, height, cornerX, cornerY, offset, across, down } = part;
-  /** @param right and @param below shares of the sides @param way added to the step */
-  const step = (right: number, below: number, way = NO_WAY): string => {
-    const x = size * (way.x + right * across.x + below * down.x);
-    const y = size * (way.y + right * across.y + below * down.y);
-    return `${Number(x.toPrecision(FIGURES))} ${Number(y.toPrecision(FIGURES))}`;
-  };
-  const x = asShare(cornerX || cornerY, width);
-  const y = asShare(cornerY || cornerX, height);
-  if (!x || !y) return `m${step(-0.5, -0.5, offset)}l${step(1, 0)} ${step(0, 1)} ${step(-1, 0)}z`;
-  const rest = 1 - TO_CORNER;
-  const [right, below] = [1 - 2 * x, 1 - 2 * y];
-  return [
-    `m${step(x - 0.5, -0.5, offset)}`,
-    `l${step(right, 0)}c${step(x * TO_CORNER, 0)} ${step(x, y * rest)} ${step(x, y)}`,
-    `l${step(0, below)}c${step(0, y * TO_CORNER)} ${step(-x * rest, y)} ${step(-x, y)}`,
-    `l${step(-right, 0)}c${step(-x * TO_CORNER, 0)} ${step(-x, -y * rest)} ${step(-x, -y)}`,
-    `l${step(0, -below)}c${step(0, -y * TO_CORNER)} ${step(x * rest, -y)} ${step(x, -y)}z`,
-  ].join('');
+const partPath = ({ a, b, c, d, e, f, roundX, roundY }: OutlinePart, size: number): string => {
+  /** @param right and @param below shares of the sides @param x and @param y added to the step */
+  const step = (right: number, below: number, x = 0, y = 0): string =>
+    [x + right * a + below * c, y + right * b + below * d]
+      .map((length) => Number((size * length).toPrecision(FIGURES)))
+      .join(' ');
+  if (!roundX || !roundY) return `m${step(-0.5, -0.5, e, f)}l${step(1, 0)} ${step(0, 1)} ${step(-1, 0)}z`;
+  const sides = AROUND.map(([right, below]) => {
+    const side = step(right * (1 - 2 * roundX), below * (1 - 2 * roundY));
+    /** @param before and @param after shares of the corner on this side, and on the next one */
+    const corner = (before: number, after: number) =>
+      step(roundX * (right * before - below * after), roundY * (below * before + right * after));
+    return `l${side}c${corner(TO_CORNER, 0)} ${corner(1, 1 - TO_CORNER)} ${corner(1, 1)}`;
+  });
+  return `m${step(roundX - 0.5, -0.5, e, f)}${sides.join('')}z`;
 };
 
-/** @param way the vector from the seat's middle to the point */
-const isInPart = ({ offset, across, down, area }: LaidOutPart, way: Vector): boolean => {
-  const x = way.x - offset.x;
-  const y = way.y - offset.y;
-  const right = (x * down.y - y * down.x) / area;
-  const below = (across.x * y - across.y * x) / area;
-  return Math.abs(right) <= 0.5 && Math.abs(below) <= 0.5;
-};
-
-/** @param turn the transform from the units of the seat's element into the drawing */
-export const createOutline = (parts: readonly OutlinePart[], turn: Turn): SeatShape => {
+/** @param turn the transform from the units of the seat's element into the drawing; its translation does not count */
+export const createOutline = (parts: readonly OutlinePart[], turn: Matrix): Omit<SeatShape, 'extent'> => {
   const laidOut = parts.map((part) => layOut(part, turn));
-  const reach = (axis: 'x' | 'y') =>
-    Math.max(
-      ...laidOut.map(
-        ({ offset, across, down }) => Math.abs(offset[axis]) + (Math.abs(across[axis]) + Math.abs(down[axis])) / 2,
-      ),
-    );
   return {
-    extent: { x: reach('x'), y: reach('y') },
-    contains: (point, { x, y }) => laidOut.some((part) => isInPart(part, { x: point.x - x, y: point.y - y })),
+    contains: (point, middle) =>
+      laidOut.some(({ a, b, c, d, e, f }) => {
+        const x = point.x - middle.x - e;
+        const y = point.y - middle.y - f;
+        const half = (a * d - b * c) / 2;
+        return Math.abs(x * d - y * c) <= half && Math.abs(a * y - b * x) <= half;
+      }),
     path: ({ x, y }, size) => laidOut.map((part) => `M${x} ${y}${partPath(part, size)}`).join(''),
   };
 };
 
-const TURNS = ['a', 'b', 'c', 'd'] as const;
-
-/** @returns a function that creates outlines; adjacent seats mostly have the same rotation, and share an outline */
-export const createOutlines = (parts: readonly OutlinePart[]): ((turn: Turn) => SeatShape) => {
-  let last: Turn = IDENTITY;
-  let outline = createOutline(parts, last);
+/**
+ * @param extentOf gives the extent of the parts after a transform
+ * @returns a function that creates outlines; adjacent seats mostly have the same rotation, and share an outline
+ */
+export const createOutlines = (
+  parts: readonly OutlinePart[],
+  extentOf: (turn: Matrix) => Vector,
+): ((turn: Matrix) => SeatShape) => {
+  const create = (turn: Matrix) => ({ ...createOutline(parts, turn), extent: extentOf(turn) });
+  let last = IDENTITY;
+  let outline = create(last);
   return (turn) => {
-    if (TURNS.some((name) => last[name] !== turn[name])) {
-      last = turn;
-      outline = createOutline(parts, turn);
-    }
+    const isSame = turn.a === last.a && turn.b === last.b && turn.c === last.c && turn.d === last.d;
+    if (!isSame) outline = create(turn);
+    last = turn;
     return outline;
   };
 };

@@ -1,37 +1,37 @@
-import type { Matrix } from './matrix';
-import { matrixText } from './matrix';
-import { draw } from './svg';
-
-/** The elements that are visible themselves: all others are containers. */
-export const LEAVES = 'path,circle,ellipse,rect,line,polyline,polygon,text,image';
-
-const OF_LETTERS = [
-  'font-size',
-  'font-weight',
-  'letter-spacing',
-  'writing-mode',
-  'text-anchor',
-  'dominant-baseline',
-  'direction',
-];
+import { LETTER_PROPERTIES } from './allowList';
+import { grow, type Rect } from './box';
+import { type Matrix, matrixText } from './matrix';
+import { draw, SHAPES } from './svg';
 
 /** The least font size for `geometricPrecision`, in units: the browser rounds to 1/64 unit, which is too coarse for smaller fonts. */
 const SMALLEST_SCALED_FONT = 5;
 
-export const isPlain = (shape: Element): shape is SVGRectElement | SVGCircleElement | SVGEllipseElement =>
-  shape instanceof SVGRectElement || shape instanceof SVGCircleElement || shape instanceof SVGEllipseElement;
+/** Rectangles and ellipses; of a place without shapes also the plates of words and images. */
+export const isDrawnAsRect = (leaf: Element): boolean => leaf.matches('rect,circle,ellipse,text,image');
 
-export const cornersOf = (shape: SVGGraphicsElement, { width, height }: Pick<DOMRect, 'width' | 'height'>) =>
-  shape instanceof SVGRectElement
-    ? { cornerX: shape.rx.baseVal.value, cornerY: shape.ry.baseVal.value }
-    : { cornerX: width / 2, cornerY: height / 2 };
+/** @returns the radii of rounded corners: of an ellipse half of its sides, of a rectangle one may stand for both */
+export const cornersOf = (leaf: SVGGraphicsElement, { width, height }: Pick<Rect, 'width' | 'height'>) => {
+  if (leaf.matches('circle,ellipse')) return { rx: width / 2, ry: height / 2 };
+  const { rx, ry } = leaf as SVGRectElement;
+  const [x = 0, y = 0] = [rx?.baseVal.value, ry?.baseVal.value];
+  const within = (radius: number, side: number) => Math.min(Math.max(radius, 0), side / 2);
+  return { rx: within(x || y, width), ry: within(y || x, height) };
+};
 
-/** @returns the attributes of a shape's geometry, in its units; an ellipse becomes a rectangle with fully rounded corners */
+/** The margin of a plate around its word or image, as a share of the height. */
+const PLATE_MARGIN = 0.3;
+
+/** @returns the box of a shape in its units; of a word or an image the plate below it, which represents a zone without shapes */
+export const boundsOf = (leaf: SVGGraphicsElement): Rect => {
+  const bounds = leaf.getBBox();
+  return leaf.matches(SHAPES) ? bounds : grow(bounds, bounds.height * PLATE_MARGIN);
+};
+
+/** @returns the attributes of a leaf's geometry, in its units; an ellipse becomes a rectangle with fully rounded corners */
 const geometryOf = (leaf: SVGGraphicsElement): Record<string, string | number> => {
-  if (isPlain(leaf)) {
-    const { x, y, width, height } = leaf.getBBox();
-    const { cornerX, cornerY } = cornersOf(leaf, { width, height });
-    return { x, y, width, height, rx: cornerX || cornerY, ry: cornerY || cornerX };
+  if (isDrawnAsRect(leaf)) {
+    const { x, y, width, height } = boundsOf(leaf);
+    return { x, y, width, height, ...cornersOf(leaf, { width, height }) };
   }
   if (leaf instanceof SVGLineElement) {
     const { x1, y1, x2, y2 } = leaf;
@@ -47,7 +47,7 @@ const geometryOf = (leaf: SVGGraphicsElement): Record<string, string | number> =
  */
 export const drawAlone = (parent: Element, leaf: SVGGraphicsElement, matrix: Matrix): SVGGraphicsElement => {
   const { fillRule, stroke, strokeWidth } = getComputedStyle(leaf);
-  return draw(parent, (isPlain(leaf) ? 'rect' : leaf.localName) as 'path', {
+  return draw(parent, (isDrawnAsRect(leaf) ? 'rect' : leaf.localName) as 'path', {
     ...geometryOf(leaf),
     ...(fillRule !== 'nonzero' && { 'fill-rule': fillRule }),
     ...(stroke !== 'none' && { 'stroke-width': strokeWidth }),
@@ -65,9 +65,9 @@ const copyLetters = (source: SVGTextPositioningElement, copy: SVGElement, around
   const style = getComputedStyle(source);
   for (const name of ['x', 'y', 'dx', 'dy'] as const)
     if (source.hasAttribute(name)) copy.setAttribute(name, `${lengthOf(source, name)}`);
-  for (const name of ['textLength', 'baseline-shift'])
-    if (source.hasAttribute(name)) copy.setAttribute(name, source.getAttribute(name) ?? '');
-  for (const name of OF_LETTERS) {
+  const length = source.getAttribute('textLength');
+  if (length) copy.setAttribute('textLength', length);
+  for (const name of LETTER_PROPERTIES) {
     const value = style.getPropertyValue(name);
     if (value !== around?.getPropertyValue(name)) copy.setAttribute(name, value);
   }

@@ -1,34 +1,19 @@
 import { isAllowed, isMove } from './allowList';
-import { createBudget, refuse } from './budget';
+import { refuse, type Schema } from './parse';
 
-/** An untrusted style sheet of a schema, with its media query. */
-export interface StyleText {
+/** The allowed declarations of a style, as text. */
+interface CleanStyle {
   text: string;
-  media: string;
-}
-
-interface Declaration {
-  property: string;
-  value: string;
-  priority: string;
-}
-
-interface Declarations {
-  declarations: Declaration[];
   /** Whether any declaration changes the position or the shape of an element. */
   moves: boolean;
 }
 
-/** Parses the `style` attribute of an element, with a cache. */
-export type StyleReader = (style: string | undefined) => Declarations;
+/** The work of a character of a style sheet, without embedded fonts, and of a rule, which the browser compares with each element. */
+const WORK_PER_CHARACTER = 100;
+const WORK_PER_RULE = 2e4;
 
-const NOTHING: Declarations = { declarations: [], moves: false };
-
-/** The most characters of all style sheets of a drawing, without embedded fonts. */
-const LONGEST_STYLES = 3e5;
 const LONGEST_STYLE = 2000;
 const LONGEST_SELECTOR = 500;
-const MOST_RULES = 3000;
 
 /** The deepest nesting of brackets: twenty kilobytes of nested brackets crash a Chromium tab. */
 const DEEPEST = 9;
@@ -40,8 +25,11 @@ const NO_BRACKETS =
 /** Embedded fonts and images, and imported sheets: none of them is ever loaded. */
 const NEVER_LOADED = /url\(\s*["']?data:[^)]*\)|@import[^;]*;?/gi;
 
-/** Selectors of pseudo-elements, of elements outside the drawing (`:host`), and `:has`, which is slow. */
-const SELECTOR_LEFT_OUT = /::|:(?:host|has)/i;
+/** Selectors of pseudo-elements, and of elements outside the drawing: their rules move no seat. */
+const OUTSIDE = /::|:host/i;
+
+/** A slow selector. */
+const SLOW = /:has/i;
 
 /** @throws for nested brackets or long selectors that could hang or crash a browser */
 const refuseHostile = (text: string): void => {
@@ -54,71 +42,70 @@ const refuseHostile = (text: string): void => {
   }
 };
 
-const listedIn = (style: CSSStyleDeclaration): Declarations => {
-  const declarations: Declaration[] = [];
+/** Removes all declarations that are not allowed. */
+const clean = (style: CSSStyleDeclaration): CleanStyle => {
+  let moves = false;
   // Not a spread: old libraries on a host page may replace the array functions by ones that do not support `CSSStyleDeclaration`.
-  for (let at = 0; at < style.length; at += 1) {
+  for (let at = style.length - 1; at >= 0; at -= 1) {
     const property = style.item(at);
-    const value = style.getPropertyValue(property);
-    if (isAllowed(property, value))
-      declarations.push({ property, value, priority: style.getPropertyPriority(property) });
+    if (!isAllowed(property, style.getPropertyValue(property))) style.removeProperty(property);
+    else moves ||= isMove(property);
   }
-  return { declarations, moves: declarations.some(({ property }) => isMove(property)) };
+  return { text: style.cssText, moves };
 };
 
-/** @returns a reader that lets the browser parse styles, in an element outside the document */
-export const createStyleReader = (): StyleReader => {
-  const known = new Map<string, Declarations>();
+/** @returns a reader of `style` attributes, with a cache, that lets the browser parse styles, in an element outside the document */
+export const createStyleReader = (): ((style: string | undefined) => CleanStyle) => {
+  const known = new Map<string, CleanStyle>();
   const { style } = document.createElement('p');
-  return (text) => {
-    if (!text || text.length > LONGEST_STYLE) return NOTHING;
+  return (given = '') => {
+    const text = given.length > LONGEST_STYLE ? '' : given;
     let read = known.get(text);
     if (!read) {
       refuseHostile(text);
       style.cssText = text;
-      read = listedIn(style);
+      read = clean(style);
       known.set(text, read);
     }
     return read;
   };
 };
 
-const countsHere = (media: string): boolean => !media || matchMedia(media).matches;
-
-/** @returns the style rules for this screen, also in media rules; nested style rules and rules in other at-rules are left out */
-const rulesOf = (rules: CSSRuleList): CSSStyleRule[] =>
-  [...rules].flatMap((rule) => {
-    if (rule instanceof CSSStyleRule) return [rule];
-    return rule instanceof CSSMediaRule && countsHere(rule.conditionText) ? rulesOf(rule.cssRules) : [];
-  });
-
 /**
- * Builds a sheet of the allowed declarations of a drawing's sheets, which the browser parses outside the document.
+ * Builds a sheet of the allowed declarations of a drawing's sheets, which the browser parses outside the document. Rules of this screen are
+ * read, also in media rules; rules in rules, in other at-rules and with slow selectors are left out.
  * @returns the sheet, and whether any of its rules changes the position or the shape of elements
- * @throws if the sheets exceed a limit or contain hostile rules
+ * @throws if the sheets exceed a limit or contain hostile rules, or if a rule that is left out could move seats
  */
-export const buildSheet = (styles: StyleText[]): { sheet: CSSStyleSheet; moves: boolean } => {
+export const buildSheet = ({ styles, spend }: Schema): { sheet: CSSStyleSheet; moves: boolean } => {
   const sheet = new CSSStyleSheet();
   let moves = false;
-  const spendLength = createBudget(LONGEST_STYLES);
-  const spendRules = createBudget(MOST_RULES);
-  for (const { text, media } of styles) {
+  const addRules = (rules: CSSRuleList, areRead: boolean): void => {
+    for (const rule of rules) {
+      const isMedia = rule instanceof CSSMediaRule;
+      const { style, selectorText = '', cssRules } = rule as Partial<CSSStyleRule>;
+      const isOther = rule instanceof CSSKeyframesRule || OUTSIDE.test(selectorText);
+      if (isOther || (isMedia && !matchMedia(rule.conditionText).matches)) continue;
+      if (style) {
+        const cleaned = clean(style);
+        if (areRead && selectorText && cleaned.text && !SLOW.test(selectorText)) {
+          spend(WORK_PER_RULE);
+          // `:root` would not match the drawing, since its `svg` element is not the root of the document.
+          const at = sheet.insertRule(`${selectorText.replaceAll(':root', 'svg')}{}`, sheet.cssRules.length);
+          (sheet.cssRules[at] as CSSStyleRule).style.cssText = cleaned.text;
+          moves ||= cleaned.moves;
+        } else if (cleaned.moves || cleaned.text.includes('--')) refuse();
+      }
+      if (cssRules) addRules(cssRules, areRead && isMedia);
+    }
+  };
+  for (const text of styles) {
     const css = text.replace(NEVER_LOADED, '');
-    spendLength(css.length);
+    spend(css.length * WORK_PER_CHARACTER);
     refuseHostile(css);
-    if (!countsHere(media)) continue;
     const read = new CSSStyleSheet();
     read.replaceSync(css);
-    for (const { selectorText, style } of rulesOf(read.cssRules)) {
-      const { declarations, moves: isMoving } = listedIn(style);
-      if (!declarations.length || SELECTOR_LEFT_OUT.test(selectorText)) continue;
-      // `:root` would not match the drawing, since its `svg` element is not the root of the document.
-      const at = sheet.insertRule(`${selectorText.replaceAll(':root', 'svg')}{}`, sheet.cssRules.length);
-      const { style: built } = sheet.cssRules[at] as CSSStyleRule;
-      for (const { property, value, priority } of declarations) built.setProperty(property, value, priority);
-      moves ||= isMoving;
-      spendRules(1);
-    }
+    addRules(read.cssRules, true);
   }
   return { sheet, moves };
 };

@@ -8,3 +8,8 @@ export const draw = <Name extends keyof SVGElementTagNameMap>(
   parent.append(element);
   return element;
 };
+
+export const SHAPES = 'path,circle,ellipse,rect,line,polyline,polygon';
+
+/** The elements that are visible themselves: all others are containers. */
+export const LEAVES = `${SHAPES},text,image`;

@@ -1,11 +1,10 @@
-import { groupBy, minimumBy } from '../../domain/collections';
+import { groupBy, sumOf } from '../../domain/collections';
 import type { Id, Kopecks, Seat } from '../../domain/entities';
-import { compareSeats } from '../../domain/seatNames';
+import { compareSeats, isInRowOf, parseSeatName } from '../../domain/seatNames';
 import { choosePlaces, type Zone } from '../../domain/zones';
+import { type Place, squaredDistance } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
-import { type Place, squaredDistance } from './distance';
-import { learnShape } from './hallShape';
-import type { SeatChain } from './seatChains';
+import { chainSeats, LONGEST_ROW, learnShape, type SeatChain } from './hallShape';
 
 /**
  * The kind of proposal that the buyer asks for. `cheaper`: the total price is less than that of the latest proposal. `other`: the first
@@ -41,7 +40,7 @@ interface Choice {
   price: Kopecks;
   /** The sum of the flags `LONE_SEAT` and `TWO_PRICES`. */
   flaws: number;
-  /** Seats: the squared distances from the best place, larger for flaws. Zones: minus the number of free places. Lower is better. */
+  /** Seats: the squared distances from the best place. Zones: minus the number of free places. Lower is better. */
   distance: number;
 }
 
@@ -50,43 +49,41 @@ const LONE_SEAT = 1;
 /** The choice has more than one ticket group, which is worse than a lone seat. */
 const TWO_PRICES = 2;
 
+/** @returns whether a ticket group, '' for none, is among those to choose from */
+const isWanted = (group: Id, { chosenGroups }: SeatSearchRequest): boolean =>
+  group !== '' && (!chosenGroups.size || chosenGroups.has(group));
+
+/** @param groups the ticket groups of a chain @returns whether a seat is free, and the seat beyond it, further from a choice, is not */
+const isLone = (groups: (Id | undefined)[], beside: number, beyond: number): boolean =>
+  Boolean(groups[beside]) && !groups[beyond];
+
 /** @returns all runs of adjacent seats of a chain that fit a request */
 const choicesInChain = (chain: SeatChain, focus: Place, request: SeatSearchRequest): Choice[] => {
-  const { count, groupOf, priceOf, chosenGroups } = request;
-  const choices: Choice[] = [];
-  const groups = chain.map(({ seat }) => groupOf(seat.id));
-  const isWanted = (group: Id | undefined) => group && (!chosenGroups.size || chosenGroups.has(group));
-  /** @returns whether the seat beside a choice is free and would be alone, since the seat beyond is not free */
-  const isLone = (beside: number, beyond: number) => groups[beside] && !groups[beyond];
-  for (let start = 0; start + count <= chain.length; start += 1) {
+  const { count, groupOf, priceOf } = request;
+  const groups = chain.map(({ seat }) => groupOf(seat.id) ?? '');
+  return chain.flatMap((_, start) => {
     const end = start + count;
-    const group = groups[start];
-    let flaws = isLone(start - 1, start - 2) || isLone(end, end + 1) ? LONE_SEAT : 0;
-    let distance = 0;
-    let price = 0;
-    for (let index = start; index < end; index += 1) {
-      const point = chain[index];
-      const groupHere = groups[index];
-      distance += point && isWanted(groupHere) ? squaredDistance(point, focus) : Infinity;
-      if (groupHere) price += priceOf(groupHere);
-      if (groupHere !== group) flaws |= TWO_PRICES;
-    }
-    if (!group || distance === Infinity) continue;
-    const places = chain.slice(start, end).map(({ seat }) => seat);
-    choices.push({ places, group, price, flaws, distance: distance * (1 + flaws) });
-  }
-  return choices;
+    const own = groups.slice(start, end);
+    const [group = ''] = own;
+    if (own.length < count || !own.every((each) => isWanted(each, request))) return [];
+    const leavesLone = isLone(groups, start - 1, start - 2) || isLone(groups, end, end + 1);
+    const flaws = (leavesLone ? LONE_SEAT : 0) + (own.some((each) => each !== group) ? TWO_PRICES : 0);
+    const points = chain.slice(start, end);
+    const distance = sumOf(points, (point) => squaredDistance(point, focus));
+    return { places: points.map(({ seat }) => seat), group, price: sumOf(own, priceOf), flaws, distance };
+  });
 };
 
 /** @returns a choice for each price of a zone with enough free places: any places of a zone are next to each other */
-const choicesInZone = (zone: Zone, { count, groupOf, priceOf, chosenGroups }: SeatSearchRequest): Choice[] => {
-  const choices = [...groupBy(zone.places, ({ id }) => groupOf(id) ?? '')].flatMap(([group, places]) =>
-    group && places.length >= count && (!chosenGroups.size || chosenGroups.has(group))
-      ? { places, zone, group, price: priceOf(group) * count, flaws: 0, distance: 0 }
+const choicesInZone = (zone: Zone, request: SeatSearchRequest): Choice[] => {
+  const { count, groupOf, priceOf } = request;
+  const byGroup = groupBy(zone.places, ({ id }) => groupOf(id) ?? '');
+  const room = zone.places.length - (byGroup.get('')?.length ?? 0);
+  return [...byGroup].flatMap(([group, places]) =>
+    places.length >= count && isWanted(group, request)
+      ? { places, zone, group, price: priceOf(group) * count, flaws: 0, distance: -room }
       : [],
   );
-  const room = choices.reduce((sum, { places }) => sum + places.length, 0);
-  return choices.map((choice) => ({ ...choice, distance: -room }));
 };
 
 /** @returns the ticket group of the middle price among groups with enough adjacent seats; of two middle groups the cheaper */
@@ -96,37 +93,22 @@ const middleGroup = (choices: Choice[], priceOf: SeatSearchRequest['priceOf']): 
   return byPrice[(byPrice.length - 1) >> 1];
 };
 
-const fewestFlaws = (choices: Choice[]): Map<Id, number> => {
-  const fewest = new Map<Id, number>();
-  for (const { group, flaws } of choices) fewest.set(group, Math.min(flaws, fewest.get(group) ?? flaws));
-  return fewest;
-};
-
-/** @returns a function that ranks a choice, compared by members from left to right, lower is better; undefined for a repeated proposal */
-const createRank = (choices: Choice[], request: SeatSearchRequest): ((choice: Choice) => number[] | undefined) => {
-  const { count, wish, proposed, groupOf, priceOf, chosenGroups } = request;
-  const fewest = fewestFlaws(choices);
-  const isFlawed = ({ group, flaws }: Choice) => Number(flaws !== fewest.get(group));
-  if (wish === 'cheaper')
-    // Zones come after all rows, the most expensive first, so that a further search for cheaper places finds the others.
-    return (choice) => (choice.zone ? [1, -choice.price, choice.distance] : [0, isFlawed(choice), choice.distance]);
+/** @returns the costs by which choices are compared one after the other */
+const rankOf = (choices: Choice[], { wish, proposed, groupOf, priceOf, chosenGroups }: SeatSearchRequest) => {
   const latest = proposed.at(-1)?.[0];
-  const asksNoPrice = latest === undefined && chosenGroups.size > 0;
   const wanted = latest === undefined ? middleGroup(choices, priceOf) : groupOf(latest);
-  const isOtherPrice = ({ group, flaws }: Choice) => Number(!asksNoPrice && (group !== wanted || flaws >= TWO_PRICES));
-  const seen = proposed.map((ids) => new Set(ids));
-  return (choice) => {
-    const shared = seen.map((ids) => choice.places.filter(({ id }) => ids.has(id)).length);
-    if (shared.includes(count)) return undefined;
-    const { zone, distance, price } = choice;
-    const repeats = shared.filter(Boolean).length;
-    return zone ? [1, repeats, distance, price] : [0, repeats, isOtherPrice(choice), isFlawed(choice), distance];
-  };
-};
-
-const isLower = (one: number[], other: number[]): boolean => {
-  const at = one.findIndex((each, index) => each !== other[index]);
-  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+  const isCheaper = wish === 'cheaper';
+  const asksNoPrice = isCheaper || (latest === undefined && chosenGroups.size > 0);
+  return [
+    ({ zone }: Choice) => Number(zone !== undefined),
+    ({ places }: Choice) => proposed.filter((ids) => places.some(({ id }) => ids.includes(id))).length,
+    // The most expensive zone of the cheaper ones, so that a further search for cheaper places finds the others.
+    ({ zone, group, price, flaws }: Choice) =>
+      zone ? -Number(isCheaper) * price : Number(!asksNoPrice && (group !== wanted || flaws >= TWO_PRICES)),
+    ({ flaws }: Choice) => flaws,
+    ({ distance }: Choice) => distance,
+    ({ price }: Choice) => price,
+  ];
 };
 
 /** Analyses the shape of a hall once (40 ms for 60,000 seats). @returns a search for adjacent places near the best place */
@@ -138,21 +120,20 @@ export const createBestSeats = (points: SeatPoint[], zones: Zone[] = []) => {
    */
   return (request: SeatSearchRequest): Id[] => {
     const { count, wish, proposed, groupOf, priceOf } = request;
-    const latestPrice = (proposed.at(-1) ?? []).reduce((sum, id) => sum + priceOf(groupOf(id) ?? ''), 0);
-    const all = [
+    const latestPrice = sumOf(proposed.at(-1) ?? [], (id) => priceOf(groupOf(id) ?? ''));
+    const choices = [
       ...chains.flatMap((chain) => choicesInChain(chain, focus, request)),
       ...zones.flatMap((zone) => choicesInZone(zone, request)),
-    ];
-    const choices = wish === 'cheaper' ? all.filter(({ price }) => price < latestPrice) : all;
-    const rankOf = createRank(choices, request);
-    let best: Choice | undefined;
-    let lowest: number[] | undefined;
-    for (const choice of choices) {
-      const rank = rankOf(choice);
-      if (!rank || (lowest && !isLower(rank, lowest))) continue;
-      best = choice;
-      lowest = rank;
+    ].filter(({ price }) => wish !== 'cheaper' || price < latestPrice);
+    let left = choices.filter(
+      ({ places }) => !proposed.some((ids) => places.filter(({ id }) => ids.includes(id)).length === count),
+    );
+    for (const costOf of rankOf(choices, request)) {
+      const costs = left.map(costOf);
+      const least = costs.reduce((one, other) => Math.min(one, other), Infinity);
+      left = left.filter((_, at) => costs[at] === least);
     }
+    const [best] = left;
     if (!best) return [];
     const { zone, places } = best;
     const chosen = zone ? choosePlaces(zone, places, count) : places.sort(compareSeats);
@@ -160,20 +141,29 @@ export const createBestSeats = (points: SeatPoint[], zones: Zone[] = []) => {
   };
 };
 
-interface NearestRequest {
+/** A shorter row does not show the usual distance of adjacent seats. */
+const SHORTEST_ROW = 3;
+
+interface LoneSeatRequest {
+  taken: SeatPoint;
   points: SeatPoint[];
-  /** The seat that another buyer took first. */
-  lostSeatId: Id;
-  group: Id;
   groupOf: GroupOf;
 }
 
-/** @returns the free seat of the ticket group nearest to the lost seat; undefined if there is none */
-export const nearestOfGroup = ({ points, lostSeatId, group, groupOf }: NearestRequest): Id | undefined => {
-  const lost = points.find(({ seat }) => seat.id === lostSeatId);
-  if (!lost) return;
-  const nearest = minimumBy(points, (point) =>
-    point !== lost && groupOf(point.seat.id) === group ? squaredDistance(point, lost) : Infinity,
-  );
-  return nearest?.seat.id;
+/**
+ * Finds the free seat beside the taken seat that is now alone: beyond it is a taken seat, an aisle or the end of the row. Only the row is
+ * analysed, since the function runs after each tap.
+ * @returns undefined if there is no lone seat, or one on both sides
+ */
+export const loneSeatBeside = ({ taken, points, groupOf }: LoneSeatRequest): Id | undefined => {
+  const { seat } = taken;
+  if (!parseSeatName(seat.name).row) return undefined;
+  const isInRow = isInRowOf(seat);
+  const row = points.filter((point) => isInRow(point.seat));
+  if (row.length < SHORTEST_ROW || row.length >= LONGEST_ROW) return undefined;
+  const chain = chainSeats([row]).find((each) => each.includes(taken)) ?? [];
+  const at = chain.indexOf(taken);
+  const groups = chain.map((point) => groupOf(point.seat.id));
+  const [lone = -1, other] = [at - 1, at + 1].filter((beside) => isLone(groups, beside, 2 * beside - at));
+  return other === undefined ? chain[lone]?.seat.id : undefined;
 };

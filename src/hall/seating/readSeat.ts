@@ -3,16 +3,7 @@ import { groupOfSeat, leadPriceOf } from '../../domain/offers';
 import { compareSeats, isInRowOf, isRow, parseSeatName } from '../../domain/seatNames';
 import { joinWithCommas } from '../../text/format';
 import { specialWords } from '../../text/placeTexts';
-import {
-  priceInWords,
-  seatFree,
-  seatInCart,
-  seatOfRow,
-  seatOfTable,
-  seatReadOut,
-  seatReserving,
-  seatSold,
-} from '../../text/texts';
+import { priceInWords, seatFree, seatInCart, seatOfRow, seatOfTable, seatReserving, seatSold } from '../../text/texts';
 import { type SeatState, type SeatStateSource, seatStateOf } from './seatState';
 
 interface ReadSeatOptions {
@@ -37,7 +28,7 @@ export const readSeat = ({ seat, sector, states, seats = [] }: ReadSeatOptions):
   const group = groupOfSeat(states.offer, seat.id);
   const price = group ? priceInWords(leadPriceOf(states.offer, group)) : '';
   const state = STATE_TEXTS[seatStateOf(seat.id, states)];
-  const reading = joinWithCommas(seatReadOut(sector, seat.name.toLowerCase(), price, state), specialWords(seat));
+  const reading = joinWithCommas(sector, seat.name.toLowerCase(), price, state, specialWords(seat));
   const row = seats.filter(isInRowOf(seat)).sort(compareSeats);
   const name = parseSeatName(seat.name);
   if (!row.length || !name.row) return reading;

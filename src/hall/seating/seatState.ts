@@ -45,9 +45,22 @@ const SELECTABLE: Record<SeatState, boolean> = {
 /** @returns whether the cursor can move to a seat: to take it, to give it back, or to see a pending operation */
 export const isSelectable = (state: SeatState): boolean => SELECTABLE[state];
 
+const ON_SALE: Record<SeatState, boolean> = {
+  free: true,
+  mine: false,
+  reserving: false,
+  filteredOut: true,
+  sold: false,
+};
+
+/** @returns whether a seat can be bought and passes all filters */
+export const isFree = (seatId: Id, source: SeatStateSource): boolean => {
+  const state = seatStateOf(seatId, source);
+  return ON_SALE[state] && SELECTABLE[state];
+};
+
 /** @returns the ticket group of a seat that can be bought now, ignoring the price filter but not that for special seats; else undefined */
 export const groupOfFreeSeat = (seatId: Id, source: SeatStateSource): Id | undefined => {
-  const state = seatStateOf(seatId, source);
   if (source.onlySeats?.has(seatId) === false) return undefined;
-  return state === 'free' || state === 'filteredOut' ? source.offer.groupOfSeat.get(seatId) : undefined;
+  return ON_SALE[seatStateOf(seatId, source)] ? source.offer.groupOfSeat.get(seatId) : undefined;
 };

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { isLocked, withoutSeats } from '../../domain/orderState';
+import { isLocked } from '../../domain/orderState';
 import { joinWithDots } from '../../text/format';
 import { countAndSum } from '../../text/orderTexts';
 import { orderNumber, paidQuestions } from '../../text/texts';
-import { PhoneLink } from '../../ui/PhoneLink';
+import { PhoneLink } from '../../ui/links';
 import { View } from '../../ui/View';
+import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 import { Timer } from '../shop/Timer';
-import { useOtherSeats } from '../shop/useOtherSeats';
-import { useHeading } from '../useHeading';
-import { outcomeOf } from './outcomes';
+import { useHeading } from '../Title';
 import { Receipt } from './Receipt';
-import { useSteps } from './useSteps';
+import { useOutcome } from './useOutcome';
 
 const VenueContacts = () => {
   const { phone, email } = useScreenContext().options;
@@ -25,17 +24,17 @@ const VenueContacts = () => {
   );
 };
 
-/** The screen after checkout (spec §2: only with an order that was checked out): the payment's state, the tickets and the next steps. */
-export const CheckoutSuccessScreen = () => {
+/** An order that was checked out: the payment's state, the tickets and the next steps. @param isScreen it is not in the cart's place */
+export const CheckedOutOrder = ({ isScreen = false }) => {
   const { stores, watchSight } = useScreenContext();
-  const { cart, checkout, occasions } = stores;
-  const state = withoutSeats(checkout.state.value, cart.order.value.id);
+  const { checkout, occasions } = stores;
+  const state = checkout.state.value;
   const { order } = state;
   // another tab may pay for an order whose payment was declined here
   useEffect(() => (order.id ? checkout.watchPayment() : undefined), [order.id, isLocked(state)]);
   useEffect(() => {
     // The return from the payment page starts a visit without names and tariffs, and this screen's address names no show to load.
-    for (const ticket of order.tickets) if (!occasions.of(ticket)?.prices) occasions.learn(ticket);
+    for (const ticket of order.tickets) occasions.learn(ticket);
   }, [order.id]);
   const screen = useRef<HTMLDivElement>(null);
   const [isInWindow, setInWindow] = useState(false);
@@ -46,25 +45,30 @@ export const CheckoutSuccessScreen = () => {
   }, [state.kind]);
   useEffect(() => (isInWindow && order.id ? checkout.watchShown() : undefined), [isInWindow]);
 
-  const { ways, hasNumber, hasReceipt, hasTimer, hasContacts, ...view } = outcomeOf(state, {
-    isBankSlow: checkout.isBankSlow.value,
-    isUnfinished: checkout.isUnfinished.value,
-  });
-  const { refusal } = useOtherSeats();
-  // a receipt already contains the sum
+  const { hasTimer, hasContacts, refusal, ...view } = useOutcome(state, isScreen);
+  const ScreenHeading = useHeading(isScreen ? view.title : undefined);
+  const isPaid = state.kind === 'paid' || state.kind === 'bought';
+  // an order that could not be read yet has nothing to show
+  const hasReceipt = isLocked(state) && order.id !== '';
+  // a receipt already contains the sum, and the text of a paid order its number
   const about = joinWithDots(
-    order.number && orderNumber(order.number),
+    !isPaid && order.number && orderNumber(order.number),
     !hasReceipt && order.tickets.length > 0 && countAndSum(order),
   );
   return (
-    <div className="done" ref={screen}>
-      <View {...view} isCentred={false} Heading={useHeading(view.title)} steps={useSteps(ways, order)}>
-        {hasNumber && about && <small className="soft">{about}</small>}
-        {hasReceipt && order.id && <Receipt order={order} isPaid={state.kind === 'paid'} />}
-        <Timer long isHeld={hasTimer && order.tickets.length > 0} />
-        {refusal && <p role="status">{refusal}</p>}
-      </View>
-      {hasContacts && <VenueContacts />}
-    </div>
+    <NeedsNetwork>
+      <div className="done" ref={screen}>
+        <View {...view} isCentred={false} Heading={isScreen ? ScreenHeading : 'h2'}>
+          {about && <small className="soft">{about}</small>}
+          {hasReceipt && <Receipt order={order} isPaid={isPaid} />}
+          <Timer long isHeld={hasTimer === true && order.tickets.length > 0} />
+          {refusal && <p role="status">{refusal}</p>}
+        </View>
+        {hasContacts && <VenueContacts />}
+      </div>
+    </NeedsNetwork>
   );
 };
+
+/** The screen after checkout (spec §2: only with an order that was checked out). */
+export const CheckoutSuccessScreen = () => <CheckedOutOrder isScreen />;

@@ -2,10 +2,9 @@ import { nameById } from '../../domain/collections';
 import type { Kopecks, Performance } from '../../domain/entities';
 import { sumOfKnown } from '../../domain/money';
 import { lowestNewTicketPrice } from '../../domain/offers';
-import { haveClash } from '../../domain/performances';
-import { formatDate, joinUnbroken } from '../../text/format';
-import { eventsClash, seasonTicketCovers, seasonTicketPerEvent, seasonTicketSaves } from '../../text/texts';
-import { useScreenContext } from '../screenContext';
+import type { SeasonTicketFound } from '../../state/catalogue/seasonTicket';
+import { dateLine } from '../../text/dateTexts';
+import { seasonTicketCovers, seasonTicketPerEvent, seasonTicketSaves } from '../../text/texts';
 
 /** Kopecks in a rouble; the price of one performance is rounded to whole roubles. */
 const ROUBLE: Kopecks = 100;
@@ -15,11 +14,9 @@ const priceOneByOne = (performances: Performance[]): Kopecks | undefined =>
   sumOfKnown(performances.map(({ minPrice }) => minPrice || undefined));
 
 /** '1 200 ₽ за событие, выгоднее на 1 500 ₽' */
-const PerEvent = () => {
-  const store = useScreenContext().stores.seasonTicket;
-  const performances = store.performances.value;
-  const lowest = lowestNewTicketPrice(store.sale.offer.value);
-  const price = lowest ?? store.seasonTicket.value?.minPrice ?? 0;
+const PerEvent = ({ seasonTicket, performances, offer }: SeasonTicketFound) => {
+  const lowest = lowestNewTicketPrice(offer);
+  const price = lowest ?? seasonTicket.minPrice;
   if (!price) return null;
   const perEvent = Math.round(price / performances.length / ROUBLE) * ROUBLE;
   // A performance's price is by the tariff of new tickets, so it is compared only with the season ticket's price by the same tariff.
@@ -33,29 +30,21 @@ const PerEvent = () => {
   );
 };
 
-export const CoveredPerformances = () => {
-  const { seasonTicket: store, cart, occasions } = useScreenContext().stores;
-  const performances = store.performances.value;
-  const venue = store.venue.value;
-  const inCart = cart.order.value.tickets.flatMap((ticket) => occasions.of(ticket)?.performances ?? []);
-  const seenBesides = [...inCart, ...performances];
+export const CoveredPerformances = ({ found }: { found: SeasonTicketFound }) => {
+  const { performances, shows, venue } = found;
   return (
     <>
       <div className="covers-head">
         <h2>{seasonTicketCovers(performances.length)}</h2>
-        <PerEvent />
+        <PerEvent {...found} />
       </div>
       <ul className="covers">
         {performances.map((performance) => {
-          const { date, weekday, time } = formatDate(performance.startAt);
-          const isHere = performance.venueId === venue?.id;
+          const isHere = performance.venueId === venue.id;
           return (
             <li key={performance.id}>
-              <div className="grow">
-                <b>{performance.name || nameById(store.shows.value, performance.showId)}</b>
-                {haveClash([performance], seenBesides) && <small className="warning">{eventsClash}</small>}
-              </div>
-              <small className="soft">{joinUnbroken(weekday, date, time) || (isHere && venue?.name)}</small>
+              <b className="grow">{performance.name || nameById(shows, performance.showId)}</b>
+              <small className="soft">{dateLine({ ...performance, name: '' }) || (isHere && venue.name)}</small>
             </li>
           );
         })}

@@ -1,16 +1,13 @@
 import type { Id } from '../../domain/entities';
-import { joinWithDots } from '../../text/format';
-import { allSeasonTickets, errorLoadSeasonTicket, seasonTicketNote } from '../../text/texts';
+import { allSeasonTickets, errorLoadSeasonTicket } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { chevronDownIcon } from '../../ui/icons';
 import { NARROW } from '../../ui/Root';
 import { Skeleton } from '../../ui/Skeleton';
-import { hasFailed } from '../FailedLoad';
+import { FailedScreen, hasFailed } from '../FailedLoad';
 import { useScreenContext } from '../screenContext';
-import { LoadFallback } from '../shop/LoadFallback';
 import { Shop } from '../shop/Shop';
-import { SoldOutCard } from '../shop/SoldOutCard';
-import { Title } from '../shop/Title';
+import { Title } from '../Title';
 import { CoveredPerformances } from './CoveredPerformances';
 
 /** Placeholder lines as high as three performances and their heading, so that the content below does not jump. */
@@ -25,7 +22,8 @@ export const SeasonTicketScreen = ({ seasonTicketId }: Props) => {
   const { stores, paths, width, linkTo } = useScreenContext();
   const store = stores.seasonTicket;
   const state = store.state.value;
-  const seasonTicket = store.seasonTicket.value;
+  const found = store.found.value;
+  const seasonTicket = found?.seasonTicket;
   const load = () => store.load(seasonTicketId);
   const wayBack = (
     <a href={linkTo(paths.seasonTickets())} className="back row soft">
@@ -38,7 +36,7 @@ export const SeasonTicketScreen = ({ seasonTicketId }: Props) => {
       <>
         {/* The screen for a missing season ticket has a way back of its own. */}
         {state !== 'missing' && wayBack}
-        <LoadFallback subject="seasonTicket" title={errorLoadSeasonTicket} state={state} onRetry={load} />
+        <FailedScreen subject="seasonTicket" title={errorLoadSeasonTicket} state={state} onRetry={load} />
       </>
     );
   const skeletonLines = width.peek() < NARROW ? SKELETON_LINES.narrow : SKELETON_LINES.wider;
@@ -48,17 +46,12 @@ export const SeasonTicketScreen = ({ seasonTicketId }: Props) => {
       <Title text={seasonTicket?.name}>
         <p className="soft">{seasonTicket?.description}</p>
       </Title>
-      {seasonTicket ? (
-        store.performances.value.length > 0 && <CoveredPerformances />
+      {found ? (
+        found.performances.length > 0 && <CoveredPerformances found={found} />
       ) : (
         <Skeleton shape="line" count={skeletonLines} />
       )}
-      <Shop
-        sale={store.sale}
-        about={joinWithDots(seasonTicket?.name, seasonTicketNote)}
-        soldOutCard={<SoldOutCard />}
-        onRetry={load}
-      />
+      <Shop sale={store.sale} onRetry={load} />
     </div>
   );
 };

@@ -1,9 +1,29 @@
 import { useEffect, useRef } from 'react';
-import { seasonTicketsMore } from '../../text/texts';
-import { Spinner } from '../../ui/Spinner';
+import type { SeasonTicket } from '../../domain/entities';
+import { eventsCount, priceFrom, seasonTicketsMore } from '../../text/texts';
+import { Icon, Spinner } from '../../ui/Icon';
+import { ticketIcon } from '../../ui/icons';
 import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
-import { SeasonTicketCard } from './SeasonTicketCard';
+
+const SeasonTicketCard = ({ seasonTicket }: { seasonTicket: SeasonTicket }) => {
+  const { paths, linkTo } = useScreenContext();
+  const { id, name, description, imageUrl, minPrice, performancesCount } = seasonTicket;
+  return (
+    <a href={linkTo(paths.seasonTicket(id))} className="poster">
+      <span className="picture">
+        <Icon path={ticketIcon} />
+        {imageUrl && <img src={imageUrl} alt="" loading="lazy" />}
+      </span>
+      <b>{name}</b>
+      <small className="soft two-lines">{description}</small>
+      <small>
+        {performancesCount > 0 && <span className="soft">{eventsCount(performancesCount)}&nbsp;· </span>}
+        {minPrice > 0 && <b>{priceFrom(minPrice)}</b>}
+      </small>
+    </a>
+  );
+};
 
 export const SeasonTicketList = () => {
   const store = useScreenContext().stores.seasonTickets;

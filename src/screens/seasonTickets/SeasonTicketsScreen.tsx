@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { NO_BREAK_SPACE } from '../../text/format';
 import {
   errorLoadSeasonTickets,
@@ -6,18 +7,20 @@ import {
   resetSearch,
   seasonTicketsCount,
   seasonTicketsNone,
+  seasonTicketsSearch,
+  seasonTicketsSearchPlaceholder,
   seasonTicketsShown,
   seasonTicketsTitle,
 } from '../../text/texts';
 import { searchIcon, ticketIcon } from '../../ui/icons';
+import { SearchField } from '../../ui/SearchField';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { View } from '../../ui/View';
 import { FailedLoad, hasFailed, whyFailed } from '../FailedLoad';
 import { useScreenContext } from '../screenContext';
-import { Title } from '../shop/Title';
+import { Title } from '../Title';
 import { SeasonTicketList } from './SeasonTicketList';
-import { SeasonTicketSearch } from './SeasonTicketSearch';
 
 interface Props {
   /** The filters of the address; `query` holds the searched words. */
@@ -26,25 +29,45 @@ interface Props {
 
 const SKELETON_CARDS = 3;
 
-const NoSeasonTickets = ({ filters }: Props) => {
-  const { paths, navigate } = useScreenContext();
-  const { query } = filters;
-  if (!query) return <View icon={ticketIcon} title={seasonTicketsNone} />;
-  const reset = () => navigate(paths.seasonTickets({ ...filters, query: '' }), true);
-  return <View icon={searchIcon} title={nothingFound(query)} steps={[{ label: resetSearch, run: reset }]} />;
+/** The delay between the last keystroke and the search. */
+const PAUSE_MS = 300;
+
+/** The search of season tickets. The address holds the searched words, so that a reload or a link repeats the search. */
+const SeasonTicketSearch = ({ filters }: Props) => {
+  const { paths, navigate, runLater } = useScreenContext();
+  const { query = '' } = filters;
+  // Undefined until the buyer types; until then the field shows the words of the address.
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => {
+    if (typed === undefined) return;
+    return runLater(PAUSE_MS, () => navigate(paths.seasonTickets({ ...filters, query: typed.trim() }), true));
+  }, [typed]);
+  // A link or the back button changes the search. A layout effect, because after the frame it could undo a keystroke.
+  useLayoutEffect(() => {
+    if (typed?.trim() !== query) setTyped(undefined);
+  }, [query]);
+  return (
+    <SearchField
+      label={seasonTicketsSearch}
+      placeholder={seasonTicketsSearchPlaceholder}
+      query={typed ?? query}
+      onQuery={setTyped}
+    />
+  );
 };
 
 const Results = ({ filters }: Props) => {
-  const store = useScreenContext().stores.seasonTickets;
+  const { stores, paths, navigate } = useScreenContext();
+  const store = stores.seasonTickets;
   const state = store.state.value;
+  const { query } = filters;
   if (hasFailed(state))
     return <FailedLoad title={errorLoadSeasonTickets} why={whyFailed(state)} onRetry={() => store.load(filters)} />;
   if (store.seasonTickets.value.length) return <SeasonTicketList />;
-  return state === 'loading' ? (
-    <Skeleton shape="poster" count={SKELETON_CARDS} />
-  ) : (
-    <NoSeasonTickets filters={filters} />
-  );
+  if (state === 'loading') return <Skeleton shape="poster" count={SKELETON_CARDS} />;
+  if (!query) return <View icon={ticketIcon} title={seasonTicketsNone} />;
+  const reset = () => navigate(paths.seasonTickets({ ...filters, query: '' }), true);
+  return <View icon={searchIcon} title={nothingFound(query)} steps={[{ label: resetSearch, run: reset }]} />;
 };
 
 export const SeasonTicketsScreen = ({ filters }: Props) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { headerHelp, seasonTicketsTitle } from '../../text/texts';
-import { PhoneLink } from '../../ui/PhoneLink';
+import { PhoneLink } from '../../ui/links';
 import { useScreenContext } from '../screenContext';
 
 const Links = ({ children }: { children?: ReactNode }) => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Popup } from '../../state/popups';
 import { bindNumbers, joinWithDots } from '../../text/format';
-import { offlineOver, offlineText, splitSeatTaken } from '../../text/texts';
-import { CloseButton } from '../../ui/CloseButton';
+import { offlineOver, offlineText, seatTakenIn } from '../../text/texts';
+import { liftPopups } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
+import { CloseButton } from '../../ui/IconButton';
 import { errorIcon, infoIcon, successIcon, warningIcon } from '../../ui/icons';
-import { liftPopups } from '../../ui/liftPopups';
 import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 
@@ -14,34 +14,14 @@ const ICONS = { success: successIcon, info: infoIcon, warning: warningIcon, erro
 /** The delay before the empty layer opens. */
 const EMPTY_MS = 1000;
 
-/** The button of a popup; a press also closes the popup. */
-const Action = ({ id, action }: { id: number; action: NonNullable<Popup['action']> }) => {
-  const { cart, popups } = useScreenContext().stores;
-  return (
-    <NeedsNetwork>
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => {
-          // A running operation ignores the press, so the popup stays for another press.
-          if (!cart.operation.value) popups.close(id);
-          return action.run();
-        }}
-      >
-        {action.label}
-      </button>
-    </NeedsNetwork>
-  );
-};
-
 /** Announces the loss and the return of the network to screen readers; sighted buyers notice it at the disabled controls. */
 const useNetworkNews = (): void => {
   const { online, popups } = useScreenContext().stores;
   const isOnline = online.value;
-  const wasOnline = useRef(true);
   useEffect(() => {
-    if (isOnline !== wasOnline.current) popups.say(isOnline ? offlineOver : offlineText);
-    wasOnline.current = isOnline;
+    if (isOnline) return;
+    popups.say(offlineText);
+    return () => popups.say(offlineOver);
   }, [isOnline]);
 };
 
@@ -70,10 +50,11 @@ export const Popups = () => {
     if (top > 0 && top < node.offsetHeight) dismiss((shown[0] as Popup).id);
   }, [shown[shown.length - 1]]);
   const one = ({ id, type, text, count, action }: Popup) => {
-    // hover or focus alone stops the popup's timer
+    // either hover or focus is enough to stop the popup's timer
     const look = ({ currentTarget }: { currentTarget: Element }) =>
       hold(id, currentTarget.matches(':hover,:focus-within'));
-    const { seatTaken, rest } = splitSeatTaken(bindNumbers(text));
+    const words = bindNumbers(text);
+    const seatTaken = seatTakenIn(words);
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the timer
       <div
@@ -88,10 +69,24 @@ export const Popups = () => {
         <Icon path={ICONS[type]} tone={type} />
         <small className="grow">
           <b>{seatTaken}</b>
-          {rest}
+          {words.slice(seatTaken.length)}
         </small>
         {count > 1 && <b className="badge">×{count}</b>}
-        {action && <Action id={id} action={action} />}
+        {action && (
+          <NeedsNetwork>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => {
+                // A running operation ignores the press, so the popup stays for another press.
+                if (!stores.cart.operation.value) dismiss(id);
+                return action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          </NeedsNetwork>
+        )}
         <CloseButton onClose={() => dismiss(id)} />
       </div>
     );

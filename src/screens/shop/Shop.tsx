@@ -1,35 +1,51 @@
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Id, Offer } from '../../domain/entities';
-import { isSoldOut } from '../../domain/offers';
-import type { SeatRequest } from '../../domain/orders';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Id } from '../../domain/entities';
+import { isSoldOut, lacksPrices } from '../../domain/offers';
 import { Hall } from '../../hall/Hall';
-import { priceColors, priceInks } from '../../hall/palette';
+import { priceColors } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';
+import type { HallStore } from '../../state/catalogue/hall';
 import { isOfSale, type Sale } from '../../state/catalogue/sale';
 import { seatsOf } from '../../state/order/operation';
+import { errorLoadHall, errorPrices, errorUnreadable } from '../../text/texts';
 import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
-import { FailedLoad } from '../FailedLoad';
+import { FailedLoad, hasFailed, whyFailed } from '../FailedLoad';
 import { useScreenContext } from '../screenContext';
 import { CartSection } from './cart/CartSection';
-import { type HallStatus, readHallStatus } from './hallStatus';
-import { useSuggestionNews } from './suggestions';
+import { type OtherDates, SoldOutCard } from './SoldOutCard';
 import { useAccessibleFilter } from './useAccessibleFilter';
 import { useTicketLimits } from './useTicketLimits';
 
 interface Props {
   sale: Sale;
-  /** The show with its date, or the season ticket, as the cart names it. */
-  about: string;
-  /** Covers a hall without a free seat. */
-  soldOutCard: ReactNode;
+  /** The dates to offer in place of a sold-out one. */
+  others?: OtherDates;
   /** Replaces the hall while the sale is closed. */
   closedNotice?: ReactNode;
   onRetry: () => void;
   /** The part above the prices. @param isListOpen the list of seats, which has a way back of its own, replaces the map */
   children?: (isListOpen: boolean) => ReactNode;
 }
+
+type HallStatus =
+  | { kind: 'loading' }
+  /** The hall or the offer failed to load, or no price could be read. */
+  | { kind: 'failed'; title: string; why: string }
+  /** The sale is closed: no hall is shown. */
+  | { kind: 'closed' }
+  | { kind: 'ready' };
+
+const readHallStatus = (sale: Sale, hall: HallStore): HallStatus => {
+  if (sale.closed.value) return { kind: 'closed' };
+  const states = [sale.state.value, hall.state.value];
+  const failedState = states.find(hasFailed);
+  if (failedState) return { kind: 'failed', title: errorLoadHall, why: whyFailed(failedState) };
+  if (!sale.id.value || !hall.plan.value || states.includes('loading')) return { kind: 'loading' };
+  if (lacksPrices(sale.offer.value)) return { kind: 'failed', title: errorPrices, why: errorUnreadable };
+  return { kind: 'ready' };
+};
 
 /** The CSS class of the hall's container: the container draws the background wherever the hall itself draws none. */
 const PLACE_CLASSES: Record<HallStatus['kind'], string> = {
@@ -41,37 +57,23 @@ const PLACE_CLASSES: Record<HallStatus['kind'], string> = {
 
 const SKELETON_PRICES = 3;
 
-const seatsOfSale = (sale: Sale, seats: SeatRequest[]): ReadonlySet<Id> =>
-  new Set(seats.filter((seat) => isOfSale(sale, seat)).map(({ seatId }) => seatId));
-
 /** The buyer's seats of the sale with their ticket groups, and the seats being reserved or tapped during another operation. */
 const useSeats = (sale: Sale) => {
   const { cart } = useScreenContext().stores;
   const { tickets } = cart.order.value;
   const operation = cart.operation.value;
   const saleId = sale.id.value;
-  const mine = useMemo(() => seatsOfSale(sale, tickets), [tickets, saleId]);
-  const groupsOfMine = useMemo(() => {
-    const ownTickets = tickets.filter((ticket) => isOfSale(sale, ticket));
-    return new Map(ownTickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId]));
-  }, [tickets, saleId]);
   const ignored = cart.ignored.value;
-  const reserving = useMemo(
-    () => seatsOfSale(sale, [...seatsOf(operation), ...seatsOf(ignored)]),
-    [operation, ignored, saleId],
-  );
-  return { mine, groupsOfMine, reserving };
-};
-
-const usePaints = (offer: Offer) => ({
-  colors: useMemo(() => priceColors(offer), [offer]),
-  inks: useMemo(() => priceInks(offer), [offer]),
-});
-
-/** The row of prices above the hall, or its placeholder while it loads; nothing while the sale is closed. */
-const Prices = ({ status, ...chips }: ComponentProps<typeof PriceChips> & { status: HallStatus; sale: Sale }) => {
-  if (chips.sale.state.value === 'ready') return status.kind === 'closed' ? null : <PriceChips {...chips} />;
-  return status.kind === 'loading' ? <Skeleton shape="chip" count={SKELETON_PRICES} /> : null;
+  const own = useMemo(() => {
+    const ownTickets = tickets.filter((ticket) => isOfSale(sale, ticket));
+    const groupsOfMine = new Map(ownTickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId]));
+    return { groupsOfMine, mine: new Set(groupsOfMine.keys()) };
+  }, [tickets, saleId]);
+  const reserving = useMemo(() => {
+    const seats = [...seatsOf(operation), ...seatsOf(ignored)].filter((seat) => isOfSale(sale, seat));
+    return new Set(seats.map(({ seatId }) => seatId));
+  }, [operation, ignored, saleId]);
+  return { ...own, reserving };
 };
 
 /**
@@ -94,7 +96,7 @@ const useSeatsNews = (sale: Sale, isPainted: boolean): (() => void) => {
   return tell;
 };
 
-export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children }: Props) => {
+export const Shop = ({ sale, others, closedNotice, onRetry, children }: Props) => {
   const { stores, runLater } = useScreenContext();
   const { cart, hall: hallStore, online, popups } = stores;
   const [handle, setHandle] = useState<HallHandle | null>(null);
@@ -104,10 +106,10 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
   const held = useSeats(sale);
   const status = readHallStatus(sale, hallStore);
   const isReady = status.kind === 'ready';
-  const { colors, inks } = usePaints(offer);
+  const { colors, inks } = useMemo(() => priceColors(offer), [offer]);
+  const hasOffer = sale.state.value === 'ready';
   const { onlySeats, filter } = useAccessibleFilter(plan, offer);
   const limits = useTicketLimits(sale);
-  useSuggestionNews(sale, handle);
 
   const takeOrGiveBack = (seatIds: Id[]) => {
     // Without a network no seat changes, on the map or in the list: the cart already says that the network is missing.
@@ -121,12 +123,28 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
     // The parts that use the handle are drawn a frame after the seats, so that they do not delay the seats.
     runLater(0, () => setHandle(next));
   };
+  const showAll = () => {
+    sale.clearGroups();
+    filter?.set(false);
+  };
+  const places = {
+    offer,
+    ...held,
+    chosenGroups: sale.chosenGroups.value,
+    onlySeats,
+    limits,
+    offline: !online.value,
+    onPick: takeOrGiveBack,
+  };
   const hasFreeSeats = isReady && offer.groupOfSeat.size > 0;
   return (
     <div className="shop">
       <div className="stack">
         {children?.(isListOpen)}
-        <Prices status={status} sale={sale} colors={colors} inks={inks} accessible={filter} />
+        {hasOffer && status.kind !== 'closed' && (
+          <PriceChips sale={sale} colors={colors} inks={inks} accessible={filter} onShowAll={showAll} />
+        )}
+        {!hasOffer && status.kind === 'loading' && <Skeleton shape="chip" count={SKELETON_PRICES} />}
         <div key="hall" className={PLACE_CLASSES[status.kind]}>
           {status.kind === 'closed' && closedNotice}
           {status.kind === 'loading' && <SlowNotice onRetry={onRetry} />}
@@ -136,33 +154,23 @@ export const Shop = ({ sale, about, soldOutCard, closedNotice, onRetry, children
             <Hall
               {...plan}
               waiting={!isReady}
-              offer={offer}
+              {...places}
               colors={colors}
               inks={inks}
-              {...held}
-              chosenGroups={sale.chosenGroups.value}
-              onlySeats={onlySeats}
-              limits={limits}
-              offline={!online.value}
-              onPick={takeOrGiveBack}
               say={popups.say}
-              runLater={runLater}
               onRetry={hallStore.reload}
-              onShowAll={() => {
-                sale.clearGroups();
-                filter?.set(false);
-              }}
+              onShowAll={showAll}
               onListOpen={setListOpen}
               onReady={receiveHandle}
             />
           )}
-          {isReady && isSoldOut(offer) && !held.mine.size && soldOutCard}
+          {isReady && isSoldOut(offer) && !held.mine.size && <SoldOutCard others={others} />}
         </div>
       </div>
       <CartSection
         sale={sale}
-        about={about}
         colors={colors}
+        places={places}
         hall={hasFreeSeats ? handle : null}
         isListOpen={isListOpen}
       />

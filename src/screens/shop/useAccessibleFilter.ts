@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { HallPlan, Id, Offer } from '../../domain/entities';
 import { accessibleSeatsOf } from '../../domain/specialSeats';
 
@@ -17,11 +17,7 @@ interface Found {
 
 export const useAccessibleFilter = (plan: HallPlan | null, offer: Offer): Found => {
   const [isOn, set] = useState(false);
-  return useMemo(() => {
-    const seats = plan ? accessibleSeatsOf(plan.seats) : new Set<Id>();
-    const areOnSale = [...seats].some((id) => offer.groupOfSeat.has(id));
-    return areOnSale || isOn
-      ? { onlySeats: isOn ? seats : undefined, filter: { isOn, set } }
-      : { onlySeats: undefined, filter: undefined };
-  }, [plan, offer, isOn]);
+  const seats = accessibleSeatsOf(plan?.seats ?? []);
+  const isOffered = isOn || [...seats].some((id) => offer.groupOfSeat.has(id));
+  return { onlySeats: isOn ? seats : undefined, filter: isOffered ? { isOn, set } : undefined };
 };

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ClosedStage, ClosedState } from '../../domain/entities';
 import { startLine } from '../../text/dateTexts';
 import { formatVenue, joinWithCommas } from '../../text/format';
@@ -14,10 +14,9 @@ import {
   saleStartUnknown,
 } from '../../text/texts';
 import { clockIcon, infoIcon, ticketIcon, warningIcon } from '../../ui/icons';
-import { PhoneLink } from '../../ui/PhoneLink';
-import { View } from '../../ui/View';
+import { PhoneLink } from '../../ui/links';
 import { useScreenContext } from '../screenContext';
-import { type OtherDates, useOtherDates } from '../shop/otherDates';
+import { NoSeats, type OtherDates, stepsToDates } from '../shop/SoldOutCard';
 
 const ICONS: Record<ClosedState, string> = {
   not_started: clockIcon,
@@ -45,11 +44,6 @@ const StartTime = ({ stage, opensIn }: StartProps) => {
   );
 };
 
-const TEXTS: Partial<Record<ClosedState, (props: StartProps) => ReactNode>> = {
-  not_started: (props) => <StartTime {...props} />,
-  cancelled: () => saleCancelledText,
-};
-
 interface Props extends StartProps {
   others: OtherDates;
 }
@@ -59,11 +53,14 @@ export const ClosedSale = ({ stage, opensIn, others }: Props) => {
   const { stores, options } = useScreenContext();
   const { state } = stage;
   const venue = stores.show.venue.value;
-  useEffect(() => stores.popups.say(CLOSED_TITLES[state]), [state]);
   const asksBoxOffice = state === 'box_office_only' || state === 'cancelled';
-  const steps = useOtherDates(others);
+  const steps = stepsToDates(others);
+  const texts: Partial<Record<ClosedState, ReactNode>> = {
+    not_started: <StartTime stage={stage} opensIn={opensIn} />,
+    cancelled: saleCancelledText,
+  };
   return (
-    <View icon={ICONS[state]} title={CLOSED_TITLES[state]} text={TEXTS[state]?.({ stage, opensIn })} steps={steps}>
+    <NoSeats icon={ICONS[state]} title={CLOSED_TITLES[state]} text={texts[state]} steps={steps}>
       {state === 'box_office_only' && venue && <small>{formatVenue(venue)}</small>}
       {asksBoxOffice && options.phone && (
         <small>
@@ -71,6 +68,6 @@ export const ClosedSale = ({ stage, opensIn, others }: Props) => {
         </small>
       )}
       {steps[0] && <small className="soft">{saleOtherDates}</small>}
-    </View>
+    </NoSeats>
   );
 };

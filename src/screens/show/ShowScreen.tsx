@@ -1,45 +1,53 @@
-import type { ReactNode } from 'react';
 import type { Id, Performance } from '../../domain/entities';
 import { nearestFirst, ON_SALE } from '../../domain/performances';
-import { errorLoadShow, showNoDates, showNoDatesText } from '../../text/texts';
+import { dateLine } from '../../text/dateTexts';
+import { capitalize, formatVenue, joinWithDots } from '../../text/format';
+import {
+  errorLoadShow,
+  pushkinCardMark,
+  showAgeLimit,
+  showDuration,
+  showNoDates,
+  showNoDatesText,
+} from '../../text/texts';
 import { Dates } from '../../ui/Dates';
 import { infoIcon } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
 import { View } from '../../ui/View';
-import { hasFailed } from '../FailedLoad';
+import { FailedScreen, hasFailed } from '../FailedLoad';
 import { useScreenContext } from '../screenContext';
-import { LoadFallback } from '../shop/LoadFallback';
 import { Shop } from '../shop/Shop';
-import { SoldOutCard } from '../shop/SoldOutCard';
-import { Title } from '../shop/Title';
-import { occasionLine } from '../shop/ticketOccasion';
+import { Title } from '../Title';
 import { ClosedSale } from './ClosedSale';
-import { fullFacts, marks, shortFacts } from './showFacts';
 
 /** Placeholder lines as high as the title with its facts in each mode, and as many placeholder dates as fit on a phone. */
 const SKELETON_LINES = { full: 6, short: 3 };
 const SKELETON_DATES = 5;
 
-/** @param hasDates the row of dates below already shows the date */
+/**
+ * The name with the date and the venue; the full mode adds the other known facts.
+ * @param hasDates the row of dates below already shows the date
+ */
 const ShowTitle = ({ hasDates }: { hasDates: boolean }) => {
   const { mode, show: store } = useScreenContext().stores;
   const [show, performance, venue] = [store.show.value, store.performance.value, store.venue.value];
   const isFull = mode.mode.value === 'full';
-  const known = { show, performance, venue };
+  const date = performance && capitalize(dateLine(performance, show?.name));
+  const marks = [
+    show?.ageLimit !== undefined && showAgeLimit(show.ageLimit),
+    performance?.pushkinCard && pushkinCardMark,
+  ];
+  const minutes = show?.durationMinutes ?? 0;
+  const facts = isFull
+    ? [!hasDates && date, venue && formatVenue(venue), minutes > 0 && showDuration(minutes), ...marks]
+    : [date, venue?.name];
   return (
-    <Title text={show?.name} marks={isFull ? '' : marks(known)} lines={SKELETON_LINES[mode.mode.value]}>
-      <small className="soft">{isFull ? fullFacts(known, !hasDates) : shortFacts(known)}</small>
+    <Title text={show?.name} marks={isFull ? '' : joinWithDots(...marks)} lines={SKELETON_LINES[mode.mode.value]}>
+      <small className="soft">{joinWithDots(...facts)}</small>
       {isFull && <p>{show?.description}</p>}
     </Title>
   );
 };
-
-const NoPerformances = ({ title }: { title: ReactNode }) => (
-  <>
-    {title}
-    <View icon={infoIcon} title={showNoDates} text={showNoDatesText} />
-  </>
-);
 
 interface Props {
   showId: Id;
@@ -53,10 +61,16 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
   const performances = store.performances.value;
   const chosen = store.performance.value;
   const load = () => store.load(showId, chosen?.id ?? performanceId);
-  if (hasFailed(state)) return <LoadFallback subject="show" title={errorLoadShow} state={state} onRetry={load} />;
+  if (hasFailed(state)) return <FailedScreen subject="show" title={errorLoadShow} state={state} onRetry={load} />;
 
   const hasDates = performances.length > 1;
-  if (state === 'ready' && !performances.length) return <NoPerformances title={<ShowTitle hasDates={false} />} />;
+  if (state === 'ready' && !performances.length)
+    return (
+      <>
+        <ShowTitle hasDates={false} />
+        <View icon={infoIcon} title={showNoDates} text={showNoDatesText} />
+      </>
+    );
 
   // The address follows the choice, for a reload; pressing the chosen performance loads it again.
   const isOffline = !stores.online.value;
@@ -77,8 +91,7 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
   return (
     <Shop
       sale={store.sale}
-      about={occasionLine({ name: store.show.value?.name ?? '', performances: chosen ? [chosen] : [] })}
-      soldOutCard={<SoldOutCard others={others} />}
+      others={others}
       closedNotice={stage && <ClosedSale key={chosen?.id} stage={stage} opensIn={store.opensIn} others={others} />}
       onRetry={load}
     >

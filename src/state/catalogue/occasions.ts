@@ -3,7 +3,6 @@ import type { SeasonTicketFound, ShowFound } from '../../api/types';
 import { byId, nameById } from '../../domain/collections';
 import type { Id, Offer, Performance, Ticket, Venue } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
-import { NOTHING } from './sale';
 
 /** The event of a ticket: a performance of a show, or a season ticket with its performances. */
 export interface Occasion {
@@ -12,27 +11,13 @@ export interface Occasion {
   showId?: Id;
   performances: Performance[];
   venue?: Venue | undefined;
-  /** Ticket groups and tariffs, without free seats; missing until the offer has been loaded once. */
+  /** The offer as it was loaded last, if it was: its free seats may be taken by now. */
   prices?: Offer;
 }
 
 export type TicketSubject = Pick<Ticket, 'performanceId' | 'seasonTicketId'>;
 
-/** The events of the order's tickets. A cart outlives a screen, and a ticket carries neither its show's name nor its date. */
-export interface OccasionsStore {
-  /** @returns undefined while the event is not known */
-  of: (ticket: Partial<TicketSubject>) => Occasion | undefined;
-  /** Requests the ticket's event, without popups and only once. @returns a promise that resolves after the answer or the failure */
-  learn: (ticket: TicketSubject) => Promise<void>;
-}
-
-export interface InternalOccasions extends OccasionsStore {
-  /** Remembers events that a screen has loaded. A key is a performance id, or the `seasonTicketKey` of a season ticket. */
-  remember: (found: [key: string, occasion: Occasion][]) => void;
-}
-
-/** @returns the tariffs and ticket groups without free seats, which are known only for the shown offer */
-export const pricesOf = ({ tariffs, ticketGroups }: Offer): Offer => ({ ...NOTHING, tariffs, ticketGroups });
+export type OccasionsStore = ReturnType<typeof createOccasions>;
 
 export const occasionOfPerformance = (performance: Performance, answer?: ShowFound | null): Occasion => ({
   name: answer ? answer.show.name : performance.name,
@@ -52,7 +37,7 @@ export const occasionOfSeasonTicket = ({
   // a performance without a name takes the name of its show
   performances: performances.map((each) => ({ ...each, name: each.name || nameById(shows, each.showId) || '' })),
   venue,
-  prices: pricesOf(offer),
+  prices: offer,
 });
 
 /** A season ticket and a performance may have the same id: the '/' tells their keys apart, since no id begins with '/'. */
@@ -61,7 +46,8 @@ export const seasonTicketKey = (seasonTicketId: Id): string => `/${seasonTicketI
 const keyOf = ({ performanceId = '', seasonTicketId }: Partial<TicketSubject>): string =>
   seasonTicketId ? seasonTicketKey(seasonTicketId) : performanceId;
 
-export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' | 'options'>): InternalOccasions {
+/** The events of the order's tickets. A cart outlives a screen, and a ticket carries neither its show's name nor its date. */
+export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' | 'options'>) {
   const knownOccasions = signal<ReadonlyMap<string, Occasion>>(new Map());
   const questions = new Map<string, Promise<void>>();
 
@@ -72,9 +58,10 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
     const showId = performance.showId || options.show;
     const answer = showId ? await api.getShow(showId, { silent: true }).catch(() => undefined) : undefined;
     const isItsShow = performance.showId || byId(answer?.performances, performanceId);
-    return { ...occasionOfPerformance(performance, isItsShow ? answer : undefined), prices: pricesOf(offer) };
+    return { ...occasionOfPerformance(performance, isItsShow ? answer : undefined), prices: offer };
   };
-  const remember: InternalOccasions['remember'] = (found) => {
+  /** Remembers events that a screen has loaded. A key is a performance id, or the `seasonTicketKey` of a season ticket. */
+  const remember = (found: [key: string, occasion: Occasion][]): void => {
     const all = new Map(knownOccasions.peek());
     // the answer to a show has no prices: prices that are known already stay
     for (const [key, occasion] of found) all.set(key, { ...all.get(key), ...occasion });
@@ -82,10 +69,12 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
   };
   return {
     remember,
-    of: (ticket) => knownOccasions.value.get(keyOf(ticket)),
-    async learn(ticket) {
+    /** @returns undefined while the event is not known */
+    of: (ticket: Partial<TicketSubject>): Occasion | undefined => knownOccasions.value.get(keyOf(ticket)),
+    /** Requests the ticket's event if it is not known with its prices, without popups. @returns resolves after the answer or the failure */
+    async learn(ticket: TicketSubject): Promise<void> {
       const key = keyOf(ticket);
-      if (!key) return;
+      if (!key || knownOccasions.value.get(key)?.prices) return;
       const asking =
         questions.get(key) ??
         ask(ticket).then(

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import { ApiError } from '../../api/apiError';
+import { asFailure } from '../../api/apiError';
 import type { LoadState } from '../../domain/entities';
 import { RECHECK_MS } from '../../domain/waitTimes';
 import type { StoreDependencies } from '../dependencies';
@@ -42,7 +42,7 @@ export function createResource<Key, Answer>(
   let stopWaiting = (): void => {};
 
   const fail = (error: unknown): void => {
-    const failure = error instanceof ApiError ? error : new ApiError({ kind: 'unknown' });
+    const failure = asFailure(error);
     if (failure !== error) report(error);
     const { status, retryAfterMs, crowded } = failure;
     state.value = status === 404 ? 'missing' : crowded ? 'crowded' : 'failed';

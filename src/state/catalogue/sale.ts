@@ -1,29 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { ClosedStage, Id, LoadState, Offer, OrderType, Ticket } from '../../domain/entities';
+import type { ClosedStage, Id, Offer, OrderType, Ticket } from '../../domain/entities';
 import { SEASON_TICKET, type SeatRequest, SHOW } from '../../domain/orders';
 import type { Resource } from './resource';
 
-/** The offer of one performance or season ticket. The buyer's price filter is kept for each performance or season ticket (spec §4). */
-export interface Sale {
-  /** Performance or season ticket id; '' before anything is loaded. */
-  id: ReadonlySignal<Id>;
-  type: OrderType;
-  state: ReadonlySignal<LoadState>;
-  offer: ReadonlySignal<Offer>;
-  /** Why no ticket can be bought here and now; null while the sale is open. */
-  closed: ReadonlySignal<ClosedStage | null>;
-  /** The ticket groups that the buyer filters by; an empty set shows all groups. */
-  chosenGroups: ReadonlySignal<ReadonlySet<Id>>;
-  toggleGroup: (groupId: Id) => void;
-  clearGroups: () => void;
-  refresh: () => Promise<void>;
-}
-
-export interface InternalSale extends Sale {
-  /** Removes a lost seat from the offer at once, before the offer is loaded again. */
-  markTaken: (seatId: Id) => void;
-  markFree: (seatId: Id, groupId: Id) => void;
-}
+export type Sale = ReturnType<typeof createSale>;
 
 export const NOTHING: Offer = { ticketGroups: [], tariffs: [], groupOfSeat: new Map() };
 
@@ -34,17 +14,18 @@ interface SaleParts<Answer> {
   closed?: ReadonlySignal<ClosedStage | null>;
 }
 
+/** The offer of one performance or season ticket. The buyer's price filter is kept for each performance or season ticket (spec §4). */
 export function createSale<Answer extends { offer: Offer }>({
   type,
   source,
   closed = signal(null),
-}: SaleParts<Answer>): InternalSale {
+}: SaleParts<Answer>) {
   const id = source.key;
   const offer = computed(() => source.answer.value?.offer ?? NOTHING);
   // a closed sale is ready at once: it waits for no offer
   const state = computed(() => (closed.value ? 'ready' : source.state.value));
   const groupsOfSales = signal<ReadonlyMap<Id, ReadonlySet<Id>>>(new Map());
-  const chosenGroups = computed(() => groupsOfSales.value.get(id.value) ?? new Set<Id>());
+  const chosenGroups = computed((): ReadonlySet<Id> => groupsOfSales.value.get(id.value) ?? new Set());
   const chooseGroups = (groups: ReadonlySet<Id>): void => {
     groupsOfSales.value = new Map(groupsOfSales.value).set(id.value, groups);
   };
@@ -54,23 +35,27 @@ export function createSale<Answer extends { offer: Offer }>({
     source.change((answer) => ({ ...answer, offer: { ...offer.value, groupOfSeat } }));
   };
   return {
+    /** Performance or season ticket id; '' before anything is loaded. */
     id,
     type,
     state,
     offer,
+    /** Why no ticket can be bought here and now; null while the sale is open. */
     closed,
+    /** The ticket groups that the buyer filters by; an empty set shows all groups. */
     chosenGroups,
-    toggleGroup(groupId) {
+    toggleGroup(groupId: Id): void {
       const groups = new Set(chosenGroups.value);
       if (!groups.delete(groupId)) groups.add(groupId);
       chooseGroups(groups);
     },
-    clearGroups: () => chooseGroups(new Set()),
-    async refresh() {
+    clearGroups: (): void => chooseGroups(new Set()),
+    async refresh(): Promise<void> {
       if (!closed.value || closed.value.state === 'not_started') await source.load(id.value, state.value === 'ready');
     },
-    markTaken: (seatId) => changeSeats((groupOfSeat) => groupOfSeat.delete(seatId)),
-    markFree: (seatId, groupId) => changeSeats((groupOfSeat) => groupOfSeat.set(seatId, groupId)),
+    /** Removes a lost seat from the offer at once, before the offer is loaded again. */
+    markTaken: (seatId: Id): void => changeSeats((groupOfSeat) => groupOfSeat.delete(seatId)),
+    markFree: (seatId: Id, groupId: Id): void => changeSeats((groupOfSeat) => groupOfSeat.set(seatId, groupId)),
   };
 }
 

@@ -1,7 +1,7 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { PerformanceFound, ShowFound } from '../../api/types';
 import { byId } from '../../domain/collections';
-import type { Id, LoadState, Performance, Show, Venue } from '../../domain/entities';
+import type { Id, Performance } from '../../domain/entities';
 import { isSoldOut } from '../../domain/offers';
 import { SHOW } from '../../domain/orders';
 import {
@@ -15,51 +15,27 @@ import {
 import { saleBegun } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import { readStoredPerformance, storePerformance } from '../storage';
-import type { InternalHall } from './hall';
-import { type InternalOccasions, occasionOfPerformance, pricesOf } from './occasions';
+import type { HallStore } from './hall';
+import { type OccasionsStore, occasionOfPerformance } from './occasions';
 import { createResource } from './resource';
-import { createSale, type InternalSale, type Sale } from './sale';
+import { createSale } from './sale';
 import { awaitSaleStart } from './saleStart';
 
-/** The show page: its performances, and the offer of the selected one (spec §3, spec §4). */
-export interface ShowStore {
-  state: ReadonlySignal<LoadState>;
-  show: ReadonlySignal<Show | null>;
-  /** The venue of the selected performance; without a selected performance the first venue of the answer. */
-  venue: ReadonlySignal<Venue | undefined>;
-  /** Sorted by startAt ascending. */
-  performances: ReadonlySignal<Performance[]>;
-  performance: ReadonlySignal<Performance | null>;
-  /** The sale state of each performance: at first from the show's answer, then from the performance's own answer. */
-  dateStates: ReadonlySignal<ReadonlyMap<Id, DateState>>;
-  /** Whole seconds until the selected performance's sale begins, in the last hour; 0 while the sale is being opened; else null. */
-  opensIn: ReadonlySignal<number | null>;
-  sale: Sale;
-  /** Loads the show and selects the requested performance if the show has it, else the stored one, else the earliest (spec §4). */
-  load: (showId: Id, performanceId?: Id) => Promise<void>;
-  select: (performanceId: Id) => Promise<void>;
-  reset: () => void;
-}
+export type ShowStore = ReturnType<typeof createShow>;
 
 interface OtherStores {
-  hall: InternalHall;
-  occasions: InternalOccasions;
+  hall: HallStore;
+  occasions: OccasionsStore;
 }
 
-/** The seats of the performance that the buyer probably means, requested before the show's answer confirms the performance. */
-interface EarlySeats {
-  performanceId: Id;
-  answer: Promise<PerformanceFound | undefined>;
-}
-
+/** The show page: its performances, and the offer of the selected one (spec §3, spec §4). */
 export function createShow(
   { api, host, popups }: Pick<StoreDependencies, 'api' | 'host' | 'popups'>,
   { hall, occasions }: OtherStores,
-): ShowStore & { sale: InternalSale } {
-  const now = (): number => api.serverNow() ?? host.wallNow();
+) {
+  /** The sale state of each performance: at first from the show's answer, then from the performance's own answer. */
   const dateStates = signal<ReadonlyMap<Id, DateState>>(new Map());
   let wantedIds: Id[] = [];
-  let early: EarlySeats | undefined;
 
   const page = createResource<Id, ShowFound>(host, {
     nothing: '',
@@ -76,15 +52,15 @@ export function createShow(
   });
   const seats = createResource<Id, PerformanceFound>(host, {
     nothing: '',
-    ask: async (id, silent) =>
-      (early?.performanceId === id ? await early.answer : undefined) ?? api.getPerformance(id, { silent }),
+    ask: (id, silent) => api.getPerformance(id, { silent }),
     onAnswer({ performance: found, offer }, id) {
       const wasAwaited = closed.value?.state === 'not_started';
-      occasions.remember([[id, { ...occasionOfPerformance(found, page.answer.value), prices: pricesOf(offer) }]]);
+      occasions.remember([[id, { ...occasionOfPerformance(found, page.answer.value), prices: offer }]]);
       learnState(id, dateStateOf(found, isSoldOut(offer)));
       if (wasAwaited && !closed.value) popups.say(saleBegun);
     },
   });
+  /** Sorted by startAt ascending. */
   const performances = computed(() => page.answer.value?.performances ?? []);
   const find = (id: Id): Performance | undefined => byId(performances.value, id);
   const performance = computed(() => find(seats.key.value) ?? null);
@@ -93,28 +69,25 @@ export function createShow(
     return state && isClosed(state) ? state : null;
   });
   const sale = createSale({ type: SHOW, source: seats, closed });
-  const opensIn = awaitSaleStart(host, { stage: closed, now, ask: sale.refresh });
+  const opensIn = awaitSaleStart(host, { stage: closed, ask: sale.refresh });
 
   /** Changes the signal only if the state differs: else the dates would be drawn again in the very frame of the first seats. */
   const learnState = (id: Id, state: DateState): void => {
     if (state !== dateStates.value.get(id)) dateStates.value = new Map(dateStates.value).set(id, state);
   };
-  /** Marks sales that should have begun by now as open: the next selection then asks for their state. */
-  const forgetStarted = (): void => {
-    const all = [...dateStates.value];
-    dateStates.value = new Map(all.map(([id, state]) => [id, shouldHaveBegun(state, now()) ? ON_SALE : state]));
-  };
   const open = async (next: Performance | undefined): Promise<void> => {
     if (!next) return;
     const { id, venueId } = next;
     const isShown = id === seats.key.value;
-    if (!isShown) forgetStarted();
-    const state = dateStates.value.get(id) ?? ON_SALE;
+    const known = dateStates.value.get(id) ?? ON_SALE;
+    // a sale that should have begun by now is asked for
+    const state = !isShown && shouldHaveBegun(known, host.wallNow()) ? ON_SALE : known;
+    learnState(id, state);
     // a sale that will not open needs no hall; a sale that opens later finds its hall loaded
-    if (!isClosed(state) || state.state === 'not_started') hall.load(venueId, isShown);
+    if (!isClosed(state) || state.state === 'not_started') hall.load(venueId);
     if (isShown && sale.state.value === 'ready') {
       // other buyers may have taken seats since the offer was loaded
-      if (isClosed(state) || hall.state.value === 'ready') await sale.refresh();
+      await sale.refresh();
       return;
     }
     const loading = isClosed(state) ? seats.reset(id) : seats.load(id, false);
@@ -124,20 +97,17 @@ export function createShow(
   };
   const loadShow = async (showId: Id, performanceId: Id): Promise<void> => {
     seats.reset();
-    early = undefined;
     const loading = page.load(showId, false);
     // Most buyers return to the performance that they looked at last: its seats are requested without waiting for the show.
     // The storage is slow, so the show is requested before the storage is read.
     wantedIds = [performanceId, readStoredPerformance(host.storage)].filter(Boolean);
-    const [id] = wantedIds;
-    if (id) early = { performanceId: id, answer: api.getPerformance(id, { silent: true }).catch(() => undefined) };
+    if (wantedIds[0]) api.beginPerformance(wantedIds[0]);
     await loading;
-    // a later repeat of a failed show must request the seats again, too
-    early = undefined;
   };
   return {
     state: page.state,
     show: computed(() => page.answer.value?.show ?? null),
+    /** The venue of the selected performance; without a selected performance the first venue of the answer. */
     venue: computed(() => {
       const venues = page.answer.value?.venues;
       return performance.value ? byId(venues, performance.value.venueId) : venues?.[0];
@@ -145,15 +115,17 @@ export function createShow(
     performances,
     performance,
     dateStates,
+    /** Whole seconds until the selected performance's sale begins, in the last hour; 0 while the sale is being opened; else null. */
     opensIn,
     sale,
-    select: (id) => open(find(id)),
-    async load(showId, performanceId = '') {
+    select: (id: Id): Promise<void> => open(find(id)),
+    /** Loads the show and selects the requested performance if the show has it, else the stored one, else the earliest (spec §4). */
+    async load(showId: Id, performanceId: Id = ''): Promise<void> {
       const isLoaded = showId === page.key.value && page.state.value === 'ready';
       if (isLoaded) await open(find(performanceId || seats.key.value));
       else await loadShow(showId, performanceId);
     },
-    reset() {
+    reset(): void {
       page.reset();
       seats.reset();
     },

@@ -1,31 +1,20 @@
 /**
- * The cart: the buyer's changes of the order while it can be changed. A tap on a seat goes through these steps:
- *
- * 1. The screen calls `CartStore.add` with the shown sale and the seats (`screens/shop/Shop.tsx`).
- * 2. `OrderStore.change` ignores the tap while another operation runs. Else it begins an operation, which the screens see, and gives up
- *    any call that hangs.
- * 3. `fulfil` tells the buyer if a limit forbids the seats (`domain/ticketLimits.ts`). Else it creates an order if there is none
- *    (`POST orders`), and requests one seat after the other (`PUT orders/…/tickets`).
- * 4. `OrderStore.take` receives each answer: it reads the order's state (`domain/orderState.ts`), shows it, tells the host page, stores
- *    the order and starts the countdown. Signals redraw the screens.
- * 5. A seat that another buyer holds leaves the sale, and the buyer is told; in a zone another place is requested (`PlaceSearch`). After
- *    any other failure the order is read, because the call may have been carried out. Then the next tap is accepted.
+ * The cart: the buyer's changes of the order while it can be changed. `src/README.md` follows a tap on a seat through it. A seat that another
+ * buyer holds leaves the sale, and the buyer is told; in a zone another place is requested. After any other failure the order is read,
+ * because the call may have been carried out.
  */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { ApiError, isMissing, PLACE_TAKEN } from '../../api/apiError';
-import { byId, groupBy } from '../../domain/collections';
+import { byId } from '../../domain/collections';
 import type { Id, OrderType, Ticket } from '../../domain/entities';
 import { type SeatRequest, typeOfOrder } from '../../domain/orders';
 import { FREED_MS } from '../../domain/waitTimes';
-import { joinWithCommas } from '../../text/format';
-import { countAndSum, obstacleText } from '../../text/orderTexts';
+import { obstacleText } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import { isOfSale, type Sale, seatRequestOf } from '../catalogue/sale';
-import type { ShownSales } from '../catalogue/shownSales';
+import type { Tickets } from '../catalogue/tickets';
 import type { StoreDependencies } from '../dependencies';
-import type { SendStep } from './operation';
-import type { LapsedSeats, OrderStore } from './orderStore';
-import { createPlaceSearch, type PlaceSearch } from './placeSearch';
+import type { OrderStore } from './orderStore';
 
 /** A seat that another buyer took first; the group id is '' if the ticket group is unknown. */
 export interface LostSeat {
@@ -33,10 +22,13 @@ export interface LostSeat {
   groupId: Id;
 }
 
-/** A ticket that did not get the tariff chosen for all tickets. */
+/** How many places of a zone are tried in place of lost places, for all seats of a wish together. */
+const MOST_TRIES = 6;
+
+/** A ticket that kept its tariff. */
 export interface KeptTariff {
   ticket: Ticket;
-  /** A text for the buyer; '' without a known reason. */
+  /** Why, as a text for the buyer; '' if the call's popup has told it, or nobody knows. */
   reason: string;
 }
 
@@ -48,330 +40,257 @@ interface Wish {
   isQuiet?: boolean;
 }
 
-/** Whether the box office refused the change of one ticket: it may still accept the change of other tickets. */
-const isRefused = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.status === 409 || error.status === 422);
+/** The order as the screens see it, with the buyer's changes. */
+export type CartStore = OrderStore & ReturnType<typeof createCart>;
 
-export interface CartStore
-  extends Pick<
-    OrderStore,
-    | 'order'
-    | 'state'
-    | 'operation'
-    | 'ignored'
-    | 'isSlow'
-    | 'secondsLeft'
-    | 'notice'
-    | 'problem'
-    | 'isUnread'
-    | 'lapsed'
-    | 'moveOnFromPaid'
-  > {
+export function createCart({ api, host, popups }: StoreDependencies, orders: OrderStore, known: Tickets) {
+  const { order, lapsed, problem, change, send, knownId, read, refreshSales } = orders;
   /** The order has at least one ticket (spec §4). */
-  isOpen: ReadonlySignal<boolean>;
-  /** The type of the seats that wait for the buyer's answer, because the cart holds tickets of the other type; else null. */
-  mixedQuestion: ReadonlySignal<OrderType | null>;
-  /** The seat that another buyer took last: the screen offers the nearest equal free seat instead. */
-  lostSeat: ReadonlySignal<LostSeat | null>;
-  /**
-   * Takes seats of the sale one after the other; ignored while another operation runs.
-   * @param saleId the performance or season ticket that offered the seats, if another event may be shown by now
-   */
-  add: (sale: Sale, seatIds: Id[], saleId?: Id) => Promise<void>;
-  remove: (ticket: Ticket) => Promise<void>;
-  /** Takes the lapsed seats again, if they are free. @returns whether the buyer has all of them; else `lapsed` names the taken seats */
-  takeLapsed: () => Promise<boolean>;
-  forgetLapsed: () => void;
-  forgetNotice: () => void;
-  changeTariff: (ticket: Ticket, tariffId: Id) => Promise<void>;
-  /** Sets the tariff for every ticket that may have it. @returns the tickets that kept their tariff, with the reason */
-  changeAllTariffs: (tariffId: Id) => Promise<KeptTariff[]>;
-  clear: () => Promise<void>;
-  /** Answers the mixed question: 'yes' empties the cart and takes the waiting seats, 'no' leaves the cart as it is. */
-  answerMixed: (isYes: boolean) => Promise<void>;
-  /** Reads the stored order. @param includingLeft also reads a bought order left behind, or the order of the return address */
-  restore: (includingLeft?: boolean) => Promise<void>;
-  /** Whether this browser knows an order: a cart or a bought order, also an order that the buyer has moved on from. */
-  knowsOrder: () => boolean;
-}
-
-export function createCart({ api, host, popups }: StoreDependencies, orders: OrderStore, sales: ShownSales): CartStore {
-  const { order, lapsed, problem, change, knownId, read, refreshSales, tell } = orders;
   const isOpen = computed(() => order.value.tickets.length > 0);
+  /** The seat that another buyer took last: the screen offers the nearest equal free seat instead. */
   const lostSeat = signal<LostSeat | null>(null);
   let latest: Wish | null = null;
   const waiting = signal<Wish | null>(null);
 
   /** Whether the order holds the seat; the same seat on another date does not count. */
   const isOwn = (seat: SeatRequest): boolean => {
-    const sale = sales.of(seat);
+    const sale = known.saleOf(seat);
     return order.value.tickets.some((ticket) => ticket.seatId === seat.seatId && (!sale || isOfSale(sale, ticket)));
   };
   const clear = async (): Promise<void> => {
-    const outcome = await change(async (send) => {
-      const { id } = order.value;
-      if (!id) return orders.forget();
-      try {
-        await send(async () => ({ order: await api.clearOrder(id) }));
-      } catch (error) {
+    const { id } = order.value;
+    if (!id) return;
+    const outcome = await change(() =>
+      send(() => api.clearOrder(id)).catch((error) => {
         if (!isMissing(error)) throw error;
         orders.forget();
-      }
-    });
-    if ('message' in outcome && outcome.message) problem.value = outcome.message;
+      }),
+    );
+    if ('error' in outcome) problem.value = outcome.error.message;
   };
   /** @returns the request that takes a ticket's seat again with its tariff; a ticket that names no event was of the shown sale */
   const requestAgain = (ticket: Ticket): SeatRequest => {
     const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
-    const sale = sales.of(ticket);
+    const sale = known.saleOf(ticket);
     return { seatId, performanceId, seasonTicketId, ...(sale && seatRequestOf(sale, seatId)), tariffId };
   };
-  const isOfOtherType = ({ type }: Wish): boolean => (order.value.type ?? type) !== type;
+  /** Whether the order holds, or was made for, seats of the other type. */
+  const isOfOtherType = (type: OrderType): boolean => (order.value.type ?? type) !== type;
   /** Tells which limit forbids the seats. Then no seat is requested: a buyer who wants three seats together does not want two. */
   const tellObstacle = ({ seats, type }: Wish): boolean => {
-    const obstacle = sales.obstacleTo(seats, order.value, type);
+    const obstacle = known.obstacleTo(seats, order.value, type);
     if (obstacle) popups.message(obstacleText(obstacle), 'warning');
     return obstacle !== undefined;
   };
   /** Whether an order must be created before seats of this type can be added. */
   const lacksOrder = (type: OrderType): boolean => {
-    const { id, tickets, type: orderType } = order.value;
-    return !id || (!tickets.length && (orderType ?? type) !== type);
+    const { id, tickets } = order.value;
+    return !id || (!tickets.length && isOfOtherType(type));
   };
-  const makeOrder = async (type: OrderType, send: SendStep): Promise<void> => {
+  const makeOrder = async (type: OrderType): Promise<void> => {
     const before = order.value.id;
     await send(async () => {
       const made = await api.createOrder(type);
       // two tabs may create an order at the same time: the order that was stored first is the buyer's
       const stored = knownId();
-      if (stored !== before) return { order: await api.getOrder(stored) };
+      if (stored !== before) return api.getOrder(stored);
       // a new order was never checked out, and has the requested type, even if the answer says neither
-      return { order: { ...made, type }, before: { kind: 'open', order: made } };
+      return { ...made, type, status: made.status || 'open' };
     });
   };
+  /** @returns how to go on after a failure because the order is gone; reading it has told that its seats are lost (spec §4) */
+  const ifGone = (goOn: () => Promise<void>) => async (error: unknown) => {
+    if (!isMissing(error) || (await read()) !== 'gone') throw error;
+    await goOn();
+  };
   /** Takes one seat. If the order is gone, a new order is created and the seat is requested once more (spec §4). */
-  const takeOne = async (seat: SeatRequest, type: OrderType, send: SendStep): Promise<void> => {
+  const takeOne = async (seat: SeatRequest, type: OrderType): Promise<void> => {
     const ask = async (): Promise<void> => {
       if (knownId() !== order.value.id) await read();
-      if (lacksOrder(type)) await makeOrder(type, send);
-      const tariffId = seat.tariffId ?? sales.tariffToName(seat);
+      if (lacksOrder(type)) await makeOrder(type);
+      const tariffId = seat.tariffId ?? known.tariffToName(seat);
       const request = tariffId ? { ...seat, tariffId } : seat;
-      await send(async () => ({ order: await api.addTicket(order.value.id, request) }));
+      await send(() => api.addTicket(order.value.id, request));
     };
-    try {
-      await ask();
-    } catch (error) {
-      if (!isMissing(error) || (await read()) !== 'gone') throw error;
-      await ask();
-    }
+    await ask().catch(ifGone(ask));
   };
-  /** Takes the seat; in a zone, another place if another buyer was quicker. @returns whether a place was taken */
-  const takeAny = async (
-    wanted: SeatRequest,
-    search: PlaceSearch,
-    take: (seat: SeatRequest) => Promise<void>,
-  ): Promise<boolean> => {
-    let next = await search.first(wanted);
-    while (next) {
-      try {
-        await take(next);
-        return true;
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== PLACE_TAKEN) throw error;
-      }
-      if (!sales.zone(wanted)) return false;
-      await read();
-      if (isOwn(next)) return true;
-      next = await search.another(wanted, next.seatId);
-    }
-    return false;
-  };
-  /** Tells for each zone without enough free places how many places the buyer got. */
-  const tellShort = (refused: SeatRequest[], { seats }: Wish, search: PlaceSearch): void => {
-    for (const [zone, [seat, ...others]] of groupBy(refused, (each) => sales.zone(each))) {
-      if (!seat) continue;
-      const wanted = seats.filter((each) => sales.zone(each) === zone);
-      const got = wanted.length - others.length - 1;
-      const name = sales.zoneName(seat);
-      const isUnlucky = search.isUnlucky(seat) || !sales.of(seat);
-      tell(isUnlucky ? texts.errorZonePlaceTaken(name) : texts.errorZoneRanOut(name, got));
-    }
-  };
-  /** Tells that a seat is taken, unless the buyer has it. @returns the lost seat if a similar seat could be offered instead */
-  const tellTaken = (seat: SeatRequest, { isQuiet }: Wish): LostSeat | null => {
-    if (isOwn(seat)) return null;
-    const { seatId } = seat;
-    const sale = sales.of(seat);
-    const groupId = sale?.offer.value.groupOfSeat.get(seatId) ?? '';
-    sale?.markTaken(seatId);
-    const text = isOpen.value ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken;
-    if (!isQuiet) tell(text(sales.nameOf(seat)));
-    // a seat of an event that is no longer shown has no similar seat on the screen
-    return sale ? { seatId, groupId } : null;
-  };
+  const groupOf = (seat: SeatRequest): Id | undefined => known.saleOf(seat)?.offer.value.groupOfSeat.get(seat.seatId);
   /** Offers a seat similar to the lost seat. Reads the free seats first, because the similar seat may be taken, too. */
-  const offerInstead = async (wish: Wish, lost: LostSeat[]): Promise<void> => {
-    const [seat] = wish.seats;
+  const offerInstead = async (wish: Wish, seat: SeatRequest, groupId: Id): Promise<void> => {
     await refreshSales();
-    // the buyer may have chosen other seats or another event meanwhile
-    if (latest === wish && seat && sales.of(seat)) lostSeat.value = lost.at(-1) ?? null;
+    // the buyer may have chosen other seats or another event meanwhile, which has no similar seat on the screen
+    if (latest === wish && known.saleOf(seat)) lostSeat.value = { seatId: seat.seatId, groupId };
   };
-  const takeEach = async (wish: Wish, send: SendStep): Promise<SeatRequest[]> => {
-    const held = order.value.tickets.map(({ seatId }) => seatId);
-    const search = createPlaceSearch(sales, wish.seats, held);
+  /**
+   * Takes the seats of a wish one after the other. Where another buyer was quicker in a zone, another place of it is taken: a buyer who
+   * wants three places of a floor accepts any three at the same price. @returns the seats that other buyers have taken
+   */
+  const takeEach = async (wish: Wish): Promise<SeatRequest[]> => {
+    const { seats, type } = wish;
+    /** The ticket group of each wanted seat, read before any seat is lost. */
+    const groups = new Map(seats.map((seat) => [seat.seatId, groupOf(seat)]));
+    let tries = 0;
+    /** Chooses a free place at random: else all buyers who lost the first place would meet again at the second. */
+    const anyFree = (wanted: SeatRequest): SeatRequest | undefined => {
+      const group = groups.get(wanted.seatId);
+      const free = (known.zone(wanted)?.places ?? [])
+        .map(({ id }) => ({ ...wanted, seatId: id }))
+        // an older offer may show places as free that the order holds
+        .filter((place) => group && groupOf(place) === group && !groups.has(place.seatId) && !isOwn(place));
+      return free[Math.floor(Math.random() * free.length)];
+    };
+    const take = async (wanted: SeatRequest): Promise<boolean> => {
+      const sale = known.saleOf(wanted);
+      // a fresh offer was read after the first lost place: it may show that this one is gone, too
+      let next = tries > 0 && !groupOf(wanted) ? anyFree(wanted) : wanted;
+      while (next) {
+        try {
+          await takeOne(next, type);
+          return true;
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== PLACE_TAKEN) throw error;
+        }
+        // a repeated request may have been refused because the first one took the seat: then the order holds the seat
+        await read();
+        if (isOwn(next)) return true;
+        sale?.markTaken(next.seatId);
+        if (!known.zone(wanted)) return false;
+        // many places may be gone: only a fresh offer shows the few that are left
+        if (!tries) await sale?.refresh();
+        tries += 1;
+        next = tries > MOST_TRIES ? undefined : anyFree(wanted);
+      }
+      return false;
+    };
     const refused: SeatRequest[] = [];
-    for (const seat of wish.seats) {
-      const isHad = await takeAny(seat, search, (next) => takeOne(next, wish.type, send));
-      if (!isHad) refused.push(seat);
+    for (const seat of seats) if (!(await take(seat))) refused.push(seat);
+    const [first] = refused;
+    if (!first || wish.isQuiet) return refused;
+    if (known.zone(first)) {
+      const name = known.zoneName(first);
+      const isUnlucky = anyFree(first) || !known.saleOf(first);
+      const text = isUnlucky
+        ? texts.errorZonePlaceTaken(name)
+        : texts.errorZoneRanOut(name, seats.length - refused.length);
+      popups.notify(text, 'warning');
+    } else {
+      const text = isOpen.value ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken;
+      for (const seat of refused) popups.notify(text(known.nameOf(seat)), 'warning');
+      offerInstead(wish, first, groups.get(first.seatId) ?? '');
     }
-    if (!refused.length) return [];
-    // a repeated request may have been refused because the first one took the seat: then the order holds the seat
-    await read();
-    const isOfZone = (seat: SeatRequest): boolean => sales.zone(seat) !== undefined;
-    if (!wish.isQuiet) tellShort(refused.filter(isOfZone), wish, search);
-    const lost = refused.flatMap((seat) => (isOfZone(seat) ? [] : (tellTaken(seat, wish) ?? [])));
-    if (lost.length && !wish.isQuiet) offerInstead(wish, lost);
-    return refused.filter((seat) => !isOwn(seat));
+    return refused;
   };
-  const fulfil = async (wish: Wish, send: SendStep): Promise<SeatRequest[] | null> => {
+  const fulfil = async (wish: Wish): Promise<SeatRequest[] | null> => {
     latest = wish;
     lostSeat.value = null;
     // another tab may have created an order, or filled this order; while the order is unreadable, no second order is created
-    const mayDiffer = knownId() !== order.value.id || isOfOtherType(wish);
+    const mayDiffer = knownId() !== order.value.id || isOfOtherType(wish.type);
     if (mayDiffer && (await read()) === 'unreadable') {
       popups.error(problem.value);
       return null;
     }
     if (!orders.moveOnFromPaid()) return null;
-    if (order.value.tickets.length && isOfOtherType(wish)) {
+    if (isOpen.value && isOfOtherType(wish.type)) {
       waiting.value = wish;
       return null;
     }
     if (tellObstacle(wish)) return null;
     if (lacksOrder(wish.type)) {
-      await makeOrder(wish.type, send);
+      await makeOrder(wish.type);
       // the box office tells the limit of tickets only with the order, so the limits are checked again
       if (tellObstacle(wish)) return null;
     }
-    return takeEach(wish, send);
+    return takeEach(wish);
   };
   /** @returns the seats that other buyers have taken; null if no seat was requested, or the outcome is unknown */
   const takeSeats = async (wish: Wish): Promise<SeatRequest[] | null> => {
-    const work = (send: SendStep) => fulfil(wish, send);
-    const outcome = await change(work, { kind: 'taking', seats: wish.seats });
+    const outcome = await change(() => fulfil(wish), { kind: 'taking', seats: wish.seats });
     return outcome.kind === 'done' ? outcome.result : null;
   };
-  /** Has a screen reader say the condition of the chosen tariff, which sighted buyers read below the choice. */
-  const sayCondition = (ticket: Ticket, tariffId: Id): void => {
-    const { name = '', description } = sales.tariffOf(ticket, tariffId) ?? {};
-    const sum = countAndSum(order.value);
-    if (description) popups.say(`${joinWithCommas(name, description)}. ${sum}`);
-  };
-  const isKept = ({ id }: Ticket, tariffId: Id): boolean => {
-    const ticket = byId(order.value.tickets, id);
-    return ticket !== undefined && ticket.tariffId !== tariffId;
-  };
-  /** Requests another tariff for a ticket. @returns why the ticket may not have the tariff, without a request; else '' */
-  const askForTariff = async (ticket: Ticket, tariffId: Id, send: SendStep): Promise<string> => {
-    const { id } = order.value;
-    const obstacle = sales.obstacleToTariff(ticket, tariffId, order.value);
-    if (!sales.isBilled(ticket, tariffId)) return texts.tariffNotThere;
+  /** Requests another tariff for a ticket. @returns why no request was sent, or '' */
+  const askForTariff = async (ticket: Ticket, tariffId: Id): Promise<string> => {
+    const obstacle = known.obstacleToTariff(ticket, tariffId, order.value);
+    if (!known.isBilled(ticket, tariffId)) return texts.tariffNotThere;
     if (obstacle) return obstacleText(obstacle);
-    if (ticket.tariffId !== tariffId)
-      await send(async () => ({ order: await api.changeTariff(id, ticket.id, tariffId) }));
+    if (ticket.tariffId !== tariffId) await send(() => api.changeTariff(order.value.id, ticket.id, tariffId));
     return '';
   };
   return {
-    ...orders,
     isOpen,
+    /** The type of the seats that wait for the buyer's answer, because the cart holds tickets of the other type; else null. */
     mixedQuestion: computed(() => waiting.value?.type ?? null),
     lostSeat,
-    async add(sale, seatIds, saleId) {
+    /** Takes seats of the sale one after the other; ignored while another operation runs. */
+    async add(sale: Sale, seatIds: Id[]): Promise<void> {
       lapsed.value = null;
-      await takeSeats({ seats: seatIds.map((seatId) => seatRequestOf(sale, seatId, saleId)), type: sale.type });
+      await takeSeats({ seats: seatIds.map((seatId) => seatRequestOf(sale, seatId)), type: sale.type });
     },
-    async remove(ticket) {
+    async remove(ticket: Ticket): Promise<void> {
       const { id } = order.value;
       const type = typeOfOrder(order.value);
       const outcome = await change(
-        async (send) => {
-          try {
-            await send(async () => ({ order: await api.removeTicket(id, ticket.id) }));
-            return true;
-          } catch (error) {
-            if (!isMissing(error) || (await read()) !== 'gone') throw error;
-            // the buyer goes on with a new order (spec §4); reading the old order has told that its seats are lost
-            await makeOrder(type, send);
-            return false;
-          }
-        },
-        { kind: 'removal', ticket },
+        () => send(() => api.removeTicket(id, ticket.id)).catch(ifGone(() => makeOrder(type))),
+        { kind: 'removal', seats: [ticket], tickets: [ticket] },
       );
-      if (outcome.kind !== 'done' || !outcome.result) return;
-      const zone = sales.zone(ticket);
+      if (outcome.kind !== 'done' || order.value.id !== id) return;
+      const zone = known.zone(ticket);
       const isUnnumbered = zone && !zone.row;
       // the places of the zone are alike: while the order holds another place, the same stepper adds one again
-      if (isUnnumbered && order.value.tickets.some((other) => sales.zone(other) === zone)) return;
+      if (isUnnumbered && order.value.tickets.some((other) => known.zone(other) === zone)) return;
       const seat = requestAgain(ticket);
       const saysRemoved = isUnnumbered ? texts.zonePlaceRemoved : texts.seatRemoved;
-      popups.message(saysRemoved(sales.nameOf(ticket)), 'info', {
+      popups.message(saysRemoved(known.nameOf(ticket)), 'info', {
         label: texts.seatBringBack,
         run: () => takeSeats({ seats: [seat], type }),
       });
     },
-    async takeLapsed() {
+    /** Takes the lapsed seats again, if they are free. @returns whether the buyer has all of them; else `lapsed` names the taken seats */
+    async takeLapsed(): Promise<boolean> {
       const { value } = lapsed;
       if (!value || value.step === 'asking') return false;
-      const show = (more: Partial<LapsedSeats>): void => {
-        lapsed.value = { ...value, ...more };
-      };
-      show({ step: 'asking' });
+      lapsed.value = { ...value, step: 'asking' };
       // the box office frees the seats a little after their time: until then it answers that they are taken
       const leftMs = value.since + FREED_MS - host.clock.now();
       if (leftMs > 0) await new Promise<void>((resolve) => host.clock.after(leftMs, resolve));
-      const requests = new Map(value.tickets.map((ticket) => [requestAgain(ticket), ticket]));
-      const refused = await takeSeats({ seats: [...requests.keys()], type: value.type, isQuiet: true });
-      const tickets = refused?.flatMap((seat) => requests.get(seat) ?? []);
-      const hasAll = tickets?.length === 0;
-      if (hasAll) lapsed.value = null;
+      const seats = value.tickets.map(requestAgain);
+      const refused = await takeSeats({ seats, type: value.type, isQuiet: true });
+      const tickets = value.tickets.filter((_, index) => refused?.includes(seats[index] as SeatRequest));
       // without an answer of the box office the outcome is unknown, and the buyer may try once more
-      else show(tickets ? { tickets, step: 'taken' } : { step: 'lost' });
-      return hasAll;
+      if (!refused) lapsed.value = value;
+      else lapsed.value = tickets[0] ? { ...value, tickets, step: 'taken' } : null;
+      return !lapsed.value;
     },
-    forgetLapsed() {
+    forgetLapsed(): void {
       lapsed.value = null;
     },
-    forgetNotice() {
+    forgetNotice(): void {
       orders.notice.value = '';
       lostSeat.value = null;
     },
-    async changeTariff(ticket, tariffId) {
-      const given = { kind: 'tariff', ticketId: ticket.id } as const;
-      const outcome = await change((send) => askForTariff(ticket, tariffId, send), given);
-      const isDone = outcome.kind === 'done';
-      // the failed call has shown its reason already; a box office may also accept the request and keep the old tariff
-      if (outcome.kind === 'failed' || (isDone && isKept(ticket, tariffId)))
-        popups.message((isDone && outcome.result) || texts.tariffKept, 'warning');
-      else if (isDone) sayCondition(ticket, tariffId);
-    },
-    async changeAllTariffs(tariffId) {
+    /** Sets the tariff for each of the tickets that may have it. @returns the tickets that kept their tariff, with the reason */
+    async changeTariffs(tickets: Ticket[], tariffId: Id): Promise<KeptTariff[]> {
       const kept: KeptTariff[] = [];
-      const outcome = await change(async (send) => {
-        for (const ticket of order.value.tickets) {
-          const reason = await askForTariff(ticket, tariffId, send).catch((error) => {
-            // a refusal for one ticket does not stop the change of the others
-            if (isRefused(error)) return error.message;
-            throw error;
-          });
-          if (isKept(ticket, tariffId)) kept.push({ ticket, reason });
-        }
-      });
-      const changed = order.value.tickets.find((ticket) => ticket.tariffId === tariffId);
-      if (outcome.kind === 'done' && changed) sayCondition(changed, tariffId);
+      await change(
+        async () => {
+          for (const ticket of tickets) {
+            const reason = await askForTariff(ticket, tariffId).catch(async (error) => {
+              // the popup of the call has told the refusal, which does not stop the change of other tickets
+              const isRefused = error instanceof ApiError && error.kind === 'refused';
+              if (!isRefused || (await read()) !== 'found') throw error;
+              return '';
+            });
+            // a box office may also accept the request and keep the old tariff
+            const now = byId(order.value.tickets, ticket.id);
+            if (now && now.tariffId !== tariffId) kept.push({ ticket, reason });
+          }
+        },
+        { kind: 'tariff', tickets },
+      );
       return kept;
     },
     clear,
-    async answerMixed(isYes) {
+    /** Answers the mixed question: 'yes' empties the cart and takes the waiting seats, 'no' leaves the cart as it is. */
+    async answerMixed(isYes: boolean): Promise<void> {
       const { value: wish } = waiting;
       waiting.value = null;
       if (!isYes) return;
@@ -380,11 +299,11 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       if (isOpen.value) popups.error(problem.value);
       else if (wish) await takeSeats(wish);
     },
-    async restore(includingLeft) {
-      const { location, report } = host;
-      const id = knownId(includingLeft) || (includingLeft ? location.returnedOrder : '');
-      await orders.ask({ id }).catch(report);
+    /** Reads the stored order. @param isOnItsScreen also reads a bought order left behind, or the order of the return address */
+    async restore(isOnItsScreen?: boolean): Promise<void> {
+      await orders.ask(isOnItsScreen ? orders.shownId() : undefined).catch(host.report);
     },
-    knowsOrder: () => knownId(true) !== '',
+    /** Whether this browser knows an order: a cart or a bought order, also an order that the buyer has moved on from. */
+    knowsOrder: (): boolean => knownId(true) !== '',
   };
 }

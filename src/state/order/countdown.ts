@@ -1,19 +1,10 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
-import { RECHECK_MS } from '../../domain/waitTimes';
+import { signal } from '@preact/signals';
 import type { Host } from '../../host/types';
 import * as texts from '../../text/texts';
 
 /** A screen reader reminds the buyer when this many seconds are left. */
 const FIRST_REMINDER_S = 300;
 const LAST_REMINDER_S = 60;
-
-export interface Countdown {
-  /** Whole seconds, never more than the box office counts; null without a deadline. */
-  secondsLeft: ReadonlySignal<number | null>;
-  /** @param seconds the box office's count, NaN without a deadline @param since when the count was requested, on the host's clock */
-  start: (seconds: number, since: number) => void;
-  tick: () => void;
-}
 
 interface CountdownParts {
   host: Pick<Host, 'clock' | 'visible'>;
@@ -26,19 +17,13 @@ interface CountdownParts {
  * Counts the box office's seconds down on a monotonic clock: the buyer's wall clock may be wrong by a day. The count begins when the
  * request is sent, so that the buyer never sees more time than there is.
  */
-export function createCountdown({ host, say, onEnd }: CountdownParts): Countdown {
+export function createCountdown({ host, say, onEnd }: CountdownParts) {
   const { now, after } = host.clock;
+  /** Whole seconds, never more than the box office counts; null without a deadline. */
   const secondsLeft = signal<number | null>(null);
   let deadline = Number.NaN;
   let stop = (): void => {};
 
-  /** Asks again as long as the box office cannot be reached, or waits for a payment. */
-  const askLater = (): void => {
-    stop = after(RECHECK_MS, () => {
-      askLater();
-      onEnd(true);
-    });
-  };
   const remind = (before: number, seconds: number): void => {
     const minutes = Math.ceil(seconds / 60);
     if (before > LAST_REMINDER_S && seconds <= LAST_REMINDER_S) say(texts.timeLeftLastMinute(minutes));
@@ -53,10 +38,8 @@ export function createCountdown({ host, say, onEnd }: CountdownParts): Countdown
     const before = secondsLeft.value ?? 0;
     const seconds = Math.max(0, Math.floor(ms / 1000));
     secondsLeft.value = Number.isNaN(ms) ? null : seconds;
-    if (ms <= 0) {
-      askLater();
-      onEnd(wasUnseen || before > 0);
-    } else if (ms > 0) {
+    if (ms <= 0) onEnd(wasUnseen || before > 0);
+    else if (ms > 0) {
       remind(before, seconds);
       stop = after((ms % 1000) + 1, () => look(false));
     }
@@ -64,11 +47,12 @@ export function createCountdown({ host, say, onEnd }: CountdownParts): Countdown
   host.visible.subscribe(() => look(true));
   return {
     secondsLeft,
-    start(seconds, since) {
+    /** @param seconds the box office's count, NaN without a deadline @param since when the count was requested, on the host's clock */
+    start(seconds: number, since: number): void {
       deadline = since + seconds * 1000;
       // an order that was over before it was shown ends at once, too
       look(seconds > 0);
     },
-    tick: () => look(false),
+    tick: (): void => look(false),
   };
 }

@@ -1,44 +1,35 @@
 import { signal } from '@preact/signals';
 import type { Order, Payment, Ticket } from '../../domain/entities';
-import { type OrderState, paymentOf } from '../../domain/orderState';
+import { cartOf, type OrderState } from '../../domain/orderState';
 import { ticketsNotIn } from '../../domain/orders';
-import type { OrderStage } from '../../domain/storageKeys';
 import { NEWS_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
 import { seatAdded } from '../../text/texts';
-import type { Items } from '../catalogue/items';
 import type { OccasionsStore } from '../catalogue/occasions';
-import type { ShownSales } from '../catalogue/shownSales';
+import type { Tickets } from '../catalogue/tickets';
 import type { StoreDependencies } from '../dependencies';
-import { moveOrder, stageOf } from '../storage';
+import { moveOrder } from '../storage';
 
 export interface ShownCatalogue {
-  sales: ShownSales;
-  items: Items;
+  tickets: Tickets;
   occasions: OccasionsStore;
 }
 
-/** The stages of an order whose payment result the host page has been told. */
-export const TOLD: Record<'paid' | 'refused', OrderStage[]> = {
-  paid: ['paid', 'bought', 'boughtBefore'],
-  refused: ['refused'],
-};
-
 /** @returns the tickets that an order lost; a bought order loses none */
 export const removedTickets = (before: OrderState, next: OrderState): Ticket[] =>
-  before.kind === 'paid' ? [] : ticketsNotIn(before.order.tickets, next.order.tickets);
+  before.kind === 'paid' ? [] : ticketsNotIn(cartOf(before).tickets, cartOf(next).tickets);
 
-export function createOrderNews({ host, popups }: StoreDependencies, { sales, items, occasions }: ShownCatalogue) {
+export function createOrderNews({ host, popups }: StoreDependencies, { tickets: known, occasions }: ShownCatalogue) {
   const { clock, emit, storage } = host;
   /** Tells the host page of a purchase at once, while the news still waits for the names of the tickets' events; else null. */
   const tellNow = signal<(() => void) | null>(null);
 
-  const itemsOf = ({ tickets }: Order) => tickets.map((ticket) => items.of(ticket));
+  const itemsOf = ({ tickets }: Order) => tickets.map(known.itemOf);
   const emitPayment = (order: Order, payment: Payment): void => {
     emit('payment', { order, payment, items: itemsOf(order) });
   };
   const tellRemoved = (tickets: Ticket[]): void => {
-    for (const ticket of tickets) emit('ticket-remove', { ticket, item: items.of(ticket) });
+    for (const ticket of tickets) emit('ticket-remove', { ticket, item: known.itemOf(ticket) });
   };
   /**
    * Tells how a payment ended, once for all tabs and visits: the stage of the stored order records it. The news of a purchase names the
@@ -47,29 +38,17 @@ export function createOrderNews({ host, popups }: StoreDependencies, { sales, it
   const tellPayment = (order: Order, payment: Payment | null | undefined): void => {
     if (!payment || payment.status === 'pending') return;
     const outcome = payment.status === 'paid' ? 'paid' : 'refused';
-    const isTold = (): boolean => {
-      const stage = stageOf(storage, order.id);
-      return !stage || TOLD[outcome].includes(stage);
-    };
     const tell = (): void => {
-      if (!isTold()) {
-        moveOrder(storage, order.id, outcome);
-        emitPayment(order, payment);
-      }
+      if (moveOrder(storage, order.id, outcome)) emitPayment(order, payment);
       // the host page has been told, so the order may now be stored as `bought`
       tellNow.value = null;
     };
-    if (isTold() || tellNow.value) return;
-    // the box office may leave out a ticket's performance and season ticket: then there is no event to load
-    const unknown = order.tickets.filter(
-      (ticket) => (ticket.performanceId || ticket.seasonTicketId) && !occasions.of(ticket),
-    );
-    if (outcome === 'refused' || !unknown[0]) {
+    if (outcome === 'refused') {
       tell();
-    } else {
+    } else if (!tellNow.value) {
       tellNow.value = tell;
       clock.after(NEWS_MS, tell);
-      Promise.all(unknown.map(occasions.learn)).then(tell);
+      Promise.all(order.tickets.map(occasions.learn)).then(tell);
     }
   };
   return {
@@ -81,14 +60,12 @@ export function createOrderNews({ host, popups }: StoreDependencies, { sales, it
       // the tickets of another tab's order were told when they were added
       const isSame = before.order.id === next.order.id;
       const added = isSame ? ticketsNotIn(next.order.tickets, before.order.tickets) : [];
-      for (const ticket of added) emit('ticket-add', { ticket, item: items.of(ticket) });
-      if (added[0]) popups.say(seatAdded(sales.nameOf(added[0]), countAndSum(next.order)));
+      for (const ticket of added) emit('ticket-add', { ticket, item: known.itemOf(ticket) });
+      if (added[0]) popups.say(seatAdded(known.nameOf(added[0]), countAndSum(next.order)));
       tellRemoved(removedTickets(before, next));
     },
     /** Tells the host page of a checkout. @returns whether the host page takes the payment over */
-    tellCheckout(state: OrderState): boolean {
-      const { order } = state;
-      const payment = paymentOf(state);
+    tellCheckout({ order, payment = null }: OrderState): boolean {
       const isTakenOver = !emit('order-checkout', { order, payment, items: itemsOf(order) });
       if (payment?.status === 'pending') emitPayment(order, payment);
       else tellPayment(order, payment);

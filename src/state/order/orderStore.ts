@@ -6,9 +6,10 @@
  * - `ask` reads the order when its state is unknown, or another tab may have changed it.
  */
 import { batch, computed, signal } from '@preact/signals';
-import { ApiError, isMissing } from '../../api/apiError';
-import type { Id, OrderType, Ticket } from '../../domain/entities';
+import { asFailure, isMissing, lostAnswer } from '../../api/apiError';
+import type { Id, Order, OrderType, Ticket } from '../../domain/entities';
 import {
+  cartOf,
   EMPTY_ORDER,
   isCart,
   isCheckedOut,
@@ -16,20 +17,19 @@ import {
   NO_ORDER,
   type OrderFacts,
   type OrderState,
-  paymentOf,
   readOrderState,
+  stateAfterEnd,
 } from '../../domain/orderState';
 import { typeOfOrder } from '../../domain/orders';
-import type { OrderStage } from '../../domain/storageKeys';
-import { FREED_MS, GIVE_UP_MS, READ_BACK_MS, RECHECK_MS, SLOW_MS } from '../../domain/waitTimes';
+import { nextStage } from '../../domain/storageKeys';
+import { FREED_MS, HUNG_MS, READ_BACK_MS, RECHECK_MS, SLOW_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
-import { forgetStoredOrder, leaveBought, moveOrder, readStoredOrder, stageOf, storeOrder } from '../storage';
+import { forgetStoredOrder, moveOrder, readStoredOrder, stageOf, storeOrder } from '../storage';
 import { createCountdown } from './countdown';
-import type { Operation, OperationOutcome, SendStep } from './operation';
-import { createOrderNews, removedTickets, type ShownCatalogue, TOLD } from './orderNews';
-import { askForOrder } from './readOrder';
+import type { Operation, OperationOutcome } from './operation';
+import { createOrderNews, removedTickets, type ShownCatalogue } from './orderNews';
 
 export type CheckoutPhase =
   | 'idle'
@@ -46,11 +46,9 @@ export type CheckoutPhase =
 export interface LapsedSeats {
   tickets: Ticket[];
   type: OrderType;
-  /** The countdown ended here; false if the box office no longer knew the order. */
-  isByClock: boolean;
   /** When the seats were lost, on the host's clock. */
   since: number;
-  /** 'lost': the buyer may take the seats again. 'asking': they are being taken. 'taken': other buyers have the seats in `tickets`. */
+  /** 'lost': the buyer may take the seats again. 'asking': the buyer has asked for them. 'taken': other buyers have those in `tickets`. */
   step: 'lost' | 'asking' | 'taken';
 }
 
@@ -63,43 +61,19 @@ interface Question {
   since: number;
 }
 
-interface ReadOptions {
-  /** The order to read, which may have left the cart; by default the order that this browser knows. */
-  id?: Id | undefined;
-  /** A popup tells if the payment cannot be checked. */
-  isLoud?: boolean;
-}
-
-interface ChangeOptions {
-  /** The caller asks again after a lost answer, so no popup tells the buyer to try again. */
-  isFollowedUp?: boolean;
-  /** The caller tells the buyer why the change failed, so no popup does. */
-  isToldByCaller?: boolean;
-}
-
-const LOST = { kind: 'unknown', message: '' } as const;
-
-/** @returns the stage to store an order under. An order stays `paying` until the host page was told how the payment ended. */
-const nextStage = ({ kind }: OrderState, stage: OrderStage | null): OrderStage => {
-  if (kind === 'open') return 'order';
-  return stage && (kind === 'paid' || kind === 'refused') && TOLD[kind].includes(stage) ? stage : 'paying';
-};
-
-const isUnreadState = ({ kind, order }: OrderState): boolean => kind === 'unread' || (kind === 'unknown' && !order.id);
-
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
 export function createOrderStore(dependencies: StoreDependencies, catalogue: ShownCatalogue) {
   const { api, host, popups } = dependencies;
-  const { clock, storage } = host;
-  const { sales } = catalogue;
+  const { clock, location, storage } = host;
+  const { tickets: known } = catalogue;
   const news = createOrderNews(dependencies, catalogue);
   const state = signal<OrderState>(NO_ORDER);
-  const order = computed(() => state.value.order);
-  /** A checked out order that is no longer in the cart. */
-  const left = signal<OrderState>(NO_ORDER);
+  /** The order in the cart. */
+  const order = computed(() => cartOf(state.value));
   const phase = signal<CheckoutPhase>('idle');
-  const isUnread = computed(() => [state.value, left.value].some(isUnreadState));
+  /** Only the box office can tell the order's state. */
+  const isUnread = computed(() => state.value.kind === 'unread' || state.value.kind === 'unknown');
   const operation = signal<Operation | null>(null);
   /** The operation that was ignored last, because another operation runs; or null. */
   const ignored = signal<Operation | null>(null);
@@ -114,20 +88,29 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
   let asked = 0;
   let answered = 0;
   let asksLater = false;
+  /** The screen of the payment is shown: if the payment cannot be checked, a popup tells it. */
+  const isWatched = signal(false);
   /** The answer to the buyer's last change was lost: the effect of that change, once it is read, is no news. */
   let isAnswerLost = false;
 
   const isCheckingOut = (): boolean => phase.value === 'sending' || phase.value === 'unclear';
-  /** The state that the screen after checkout shows. During a checkout it is never the order being checked out. */
-  const checkedOut = computed(() =>
-    !isCheckingOut() && (isCheckedOut(state.value) || isUnread.value) ? state.value : left.value,
-  );
+  /** The order as the buyer saw it when they sent the last checkout. */
+  const seen = signal<OrderState>(NO_ORDER);
+  /** The order bought last in this visit: its screen finds it while the next order is a cart, or none. */
+  let bought = NO_ORDER;
+  /** The state that the screen after checkout shows. During a checkout the screen keeps the state that the checkout began from. */
+  const checkedOut = computed(() => {
+    const shown = isCheckingOut() ? seen.value : state.value;
+    return shown.kind === 'open' || shown.kind === 'empty' ? bought : shown;
+  });
   /** The id of the stored order, else of the order here. @param includingLeft a bought order left behind counts, too */
   const knownId = (includingLeft?: boolean): Id => {
     const { id, stage } = readStoredOrder(storage);
     return (includingLeft || stage !== 'boughtBefore' ? id : '') || order.value.id;
   };
-  const refreshSales = (): Promise<void> => sales.refresh(order);
+  /** @returns the id of the known order, else of the order on the screen after checkout, which its address may name after a payment */
+  const shownId = (): Id => knownId() || state.value.order.id || knownId(true) || location.returnedOrder;
+  const refreshSales = (): Promise<void> => known.refresh(order);
   const note = (text: string): void => {
     notice.value = text;
     popups.say(text);
@@ -137,39 +120,38 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
 
   /** Reads the state of an order, and names the seats of its tickets (spec §3). */
   const readState = (facts: OrderFacts, before: OrderState): OrderState => {
-    const stored = readStoredOrder(storage);
-    const { id, type } = facts.order;
+    const { id } = facts.order;
+    const stage = stageOf(storage, id);
     const read = readOrderState({ before, ...facts });
-    const tickets = read.order.tickets.map((ticket) => ({ ...ticket, seatName: sales.nameOf(ticket) }));
-    // the box office may leave out the type: then the order keeps the type that it was created with
-    const earlierType = before.order.id === id ? before.order.type : null;
-    const knownType = type ?? earlierType ?? (stored.id === id ? stored.type : null);
-    return { ...read, order: { ...read.order, tickets, type: knownType } };
+    const tickets = read.order.tickets.map((ticket) => ({ ...ticket, seatName: known.nameOf(ticket) }));
+    // the box office may leave out the type: then the order keeps the type that it was stored with
+    const type = read.order.type ?? (stage && readStoredOrder(storage).type);
+    const next = { ...read, order: { ...read.order, tickets, type } };
+    return next.kind === 'paid' && stage === 'boughtBefore' ? { ...next, kind: 'bought' } : next;
   };
   const show = (next: OrderState): void => {
     const before = state.value;
-    const oldId = before.order.id;
+    const { id: oldId } = order.value;
     const { id, tickets } = next.order;
-    if (oldId && oldId !== id) {
-      if (isCheckedOut(before)) left.value = before;
-      if (id) giveBack(oldId);
-    }
+    if (oldId && id && oldId !== id) giveBack(oldId);
     // the payment that the host page took has ended: the shop goes on
     if (phase.value === 'host' && next.kind !== 'awaitingPayment') phase.value = 'idle';
+    if (before.kind === 'paid' || before.kind === 'bought') bought = { ...before, kind: 'bought' };
+    else if (isCheckedOut(next)) bought = NO_ORDER;
     state.value = next;
     problem.value = '';
     const isHad = ({ seatId, performanceId }: Ticket): boolean =>
       tickets.some((ticket) => ticket.seatId === seatId && ticket.performanceId === performanceId);
     // another tab may have taken the lapsed seats again, too
     if (lapsed.value?.tickets.every(isHad)) lapsed.value = null;
-    sales.free(removedTickets(before, next));
+    known.free(removedTickets(before, next));
   };
   const store = (next: OrderState, isOperating: boolean): void => {
     const { id, payTill, stage: storedStage } = readStoredOrder(storage);
     const isSame = id === next.order.id;
     const stage = nextStage(next, isSame ? storedStage : null);
-    // other tabs react to every write, so a mere reading writes only a changed deadline or stage
-    const isNews = isSame && (payTill !== next.order.payTill || stage !== storedStage);
+    // other tabs react to every write, so a mere reading writes only a changed deadline or stage, or the effect of a lost answer
+    const isNews = isSame && (isAnswerLost || payTill !== next.order.payTill || stage !== storedStage);
     if (isOperating || isNews) storeOrder(storage, next.order, stage);
   };
   /** Accepts an answer of the box office: shows it, tells the host page, stores the order, and starts the countdown. */
@@ -178,14 +160,12 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     answered = number;
     const before = state.value;
     const next = readState(facts, before);
-    const { id, payTill, tickets, payTillTimeout } = next.order;
+    const { id, payTill, payTillTimeout } = next.order;
     const isOperating = operation.value !== null;
     if (next.kind === 'over') {
       end(id, next);
-    } else if (isOperating && ![before.order.id, id].includes(knownId())) {
-      // another tab has stored another order by now: that order is read as soon as this operation is over
-      asksLater = true;
-    } else {
+      // else another tab has stored another order by now, which is read as soon as this operation is over
+    } else if (!isOperating || [order.value.id, id].includes(knownId())) {
       // in one batch: `watchShown` would else store a paid order as `bought` before the host page hears of it,
       // and a bought order counts as told
       batch(() => {
@@ -196,69 +176,52 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
         if (isOperating) news.tellTickets(before, next);
       });
       // an order without tickets, or with bought tickets, has no seats to lose
-      countdown.start(payTill && tickets[0] && next.kind !== 'paid' ? payTillTimeout : Number.NaN, since);
+      const mayLapse = payTill && next.kind !== 'paid' && order.value.tickets[0];
+      countdown.start(mayLapse ? payTillTimeout : Number.NaN, since);
     }
   };
 
   // How an order ends
 
   /** Forgets the order here, and in the storage if its id is stored. */
-  const forget = (id = order.value.id): void => {
-    const { kind, order: lost } = state.value;
+  const forget = (id = order.value.id, next = NO_ORDER): void => {
+    const { kind } = state.value;
     if (id === readStoredOrder(storage).id) {
       forgetStoredOrder(storage);
       // the host page hears of the removal also if the time ended during a payment; other tabs and widgets
       // do not find the stored order any more, so it is told once
-      if (kind !== 'paid' && kind !== 'unknown') news.tellRemoved(lost.tickets);
+      if (kind !== 'paid' && kind !== 'unknown') news.tellRemoved(order.value.tickets);
     }
-    show(NO_ORDER);
+    show(next);
     countdown.start(Number.NaN, 0);
-    // another tab has stored another order by now
-    if (operation.value && knownId()) asksLater = true;
-  };
-  const lapse = (): void => {
-    const { kind } = state.value;
-    const { tickets } = order.value;
-    const isByClock = countdown.secondsLeft.value === 0;
-    // bought tickets are not lost; tickets that may be bought must not be taken again
-    if (!tickets[0] || kind === 'paid' || kind === 'unknown') return;
-    lapsed.value = { tickets, type: typeOfOrder(order.value), isByClock, since: clock.now(), step: 'lost' };
-    // a buyer in the middle of an operation may not look at the cart, so a popup tells it
-    if (operation.value) popups.message(isByClock ? texts.cartTimeIsOver : texts.cartReservationEnded, 'warning');
   };
   /** Ends an order whose time is over, or which the box office no longer knows (spec §8). */
   const end = (id: Id, over?: OrderState): void => {
-    const { kind } = state.value;
-    const payment = over && paymentOf(over);
-    const wasCart = isCart(state.value);
+    const before = state.value;
+    const { tickets } = order.value;
+    const payment = over?.payment;
+    const isKnown = id === knownId();
     if (over) news.tellPayment(over.order, payment);
-    if (wasCart || !payment) lapse();
-    forget(id);
-    // the screen after checkout tells the end of the order, even if its payment came too late
-    if (kind === 'awaitingPayment') left.value = over ?? { kind: 'over', order: EMPTY_ORDER, payment: null };
-    else if (over && (kind === 'unknown' || (payment && !wasCart))) left.value = over;
-    else if (kind === 'unknown') {
-      // the order may have been paid: the text says where its tickets would be
-      left.value = NO_ORDER;
-      note(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
+    // bought tickets are not lost; tickets that may be bought must not be taken again
+    if (tickets[0] && (isCart(before) || (before.kind === 'awaitingPayment' && !payment))) {
+      lapsed.value = { tickets, type: typeOfOrder(order.value), since: clock.now(), step: 'lost' };
+      // the box office frees the seats a little later: until then it answers that they are taken
+      clock.after(FREED_MS, refreshSales);
+      // the folded cart shows the new ticket instead of the lost seats
+      if (operation.value?.kind === 'taking') popups.message(texts.cartReservationEnded, 'warning');
     }
+    forget(id, stateAfterEnd(before, over));
+    // the order may have been paid: the text says where its tickets would be, as the screen does for an order of the return address
+    if (before.kind === 'unknown' && !over && isKnown) note(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
   };
   const countdown = createCountdown({
     host,
     say: popups.say,
     onEnd(mustAsk) {
-      if (operation.value) {
-        // the running operation may still succeed: after it the order is read, or the deadline is checked again
-        asksLater ||= mustAsk;
-      } else if (mustAsk) {
-        // the device slept, its clock was set, or the order is being paid: only the box office knows the order's state
-        ask().then(refreshSales);
-      } else if (!isLocked(state.value)) {
-        lapse();
-        forget();
-        // the box office frees the seats a little later: until then it answers that they are taken
-        clock.after(FREED_MS, refreshSales);
-      }
+      // the device slept, its clock was set, or the order is being paid: only the box office knows the order's state
+      if (mustAsk) ask().then(refreshSales);
+      // the running operation may still succeed: the deadline is looked at again after it
+      else if (!operation.value && !isLocked(state.value)) end(order.value.id);
     },
   });
   /** Gives back the seats of an order that another order has replaced, and tells the buyer; repeats until the box office answers. */
@@ -270,8 +233,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
       await api.clearOrder(id);
       note(texts.cartChangedElsewhere);
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.kind === 'refused';
-      if (!isRefused) clock.after(RECHECK_MS, () => giveBack(id));
+      if (asFailure(error).kind !== 'refused') clock.after(RECHECK_MS, () => giveBack(id));
     }
   };
 
@@ -282,66 +244,96 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
   const outdate = (): void => {
     answered = ++asked;
   };
-  /** Reads an order that is in no cart any more, or that the address after a payment names. */
-  const readLeft = async (id: Id, isLoud: boolean): Promise<ReadResult> => {
-    const isReturned = id === host.location.returnedOrder;
-    const before = left.value;
-    const question = newQuestion();
-    if (before.order.id !== id) left.value = { kind: 'unknown', order: EMPTY_ORDER };
+  /** Waits for an answer. @param ms after which the answer is given up, as no operation may keep the shop from selling; 0 to wait on */
+  const bounded = async <Answer>(answer: Promise<Answer>, onSlow: () => void, ms: number): Promise<Answer> => {
+    const stopSlow = clock.after(SLOW_MS, onSlow);
+    let stopWaiting = (): void => {};
+    const hung = new Promise<never>((_, reject) => {
+      if (ms) stopWaiting = clock.after(ms, () => reject(lostAnswer()));
+    });
+    return Promise.race([answer, hung]).finally(() => {
+      stopSlow();
+      stopWaiting();
+    });
+  };
+  /** Requests an order. If it may be paid, its payment is requested: that answer holds the order, too, even one that is gone. */
+  const request = async (id: Id, mayBePaid: boolean): Promise<OrderFacts> => {
+    const { value: before } = state;
+    if (!mayBePaid) {
+      const found = await api.getOrder(id);
+      // the order is neither locked by a payment nor of unknown status: its payment need not be checked
+      if (!isLocked(readOrderState({ order: found, before, mayBePaid: !found.status }))) return { order: found };
+    }
     try {
-      const answer = await api.checkPayment(id, { silent: !isLoud });
-      const found = readState(answer, before);
-      if (isReturned && isCheckedOut(found) && !knownId()) {
-        storeOrder(storage, found.order, 'paying');
-        take(answer, question);
-      }
-      // the address is untrusted: it must not fill anybody's cart
-      left.value = isReturned && found.kind !== 'over' ? NO_ORDER : found;
-      return 'found';
+      const answer = await api.checkPayment(id, { silent: !isWatched.value });
+      if (answer.order.status || answer.payment?.status === 'paid') return answer;
+      // only a request of an order without a status tells whether its time is over
+      const found = await api.getOrder(id).catch((error) => {
+        if (!isMissing(error)) throw error;
+        return { ...answer.order, status: 'expired' as const };
+      });
+      return { ...answer, order: found };
     } catch (error) {
-      if (!isMissing(error)) return 'unreadable';
-      if (before.kind !== 'paid') left.value = NO_ORDER;
-      return 'gone';
+      // the checkout of a cart may never have arrived
+      if (isMissing(error) && before.kind === 'open' && before.order.id === id)
+        return { order: await api.getOrder(id), payment: null };
+      // while the payment of an unread order cannot be checked, the order may say itself that it is paid, or awaits its payment
+      const found = !isMissing(error) && isUnread.value && (await api.getOrder(id).catch(() => null));
+      if (!found || !isLocked(readOrderState({ order: found }))) throw error;
+      return { order: found };
     }
   };
-  const read = async ({ id = knownId(), isLoud = false }: ReadOptions = {}): Promise<ReadResult> => {
-    if (id !== knownId()) return readLeft(id, isLoud);
-    if (isUnreadState(left.value)) left.value = NO_ORDER;
+  /**
+   * @param id the order to read, which may have left the cart; by default the order that this browser knows
+   * @param wasRefused a change was refused, perhaps because the order is checked out, which a box office need not tell in its status
+   * @param ms the wait for the answer; outside of an operation a late answer counts, too: it may tell that the buyer has paid
+   */
+  const read = async (id = knownId(), wasRefused = false, ms = operation.value ? HUNG_MS : 0): Promise<ReadResult> => {
     if (!id) return 'gone';
     const question = newQuestion();
     const before = state.value;
+    const ownId = knownId();
     const stage = stageOf(storage, id);
-    // the order was checked out, here or in another tab
+    // the order was checked out, here or in another tab, or it is in no cart here
     const mayBePaid =
-      (stage !== null && stage !== 'order') || isCheckingOut() || (id === order.value.id && isCheckedOut(before));
+      wasRefused || isCheckingOut() || (stage ? stage !== 'order' : id !== ownId || isCheckedOut(before));
     if (before.kind === 'empty')
       state.value = { kind: mayBePaid && stage !== 'refused' ? 'unknown' : 'unread', order: EMPTY_ORDER };
-    const stop = clock.after(SLOW_MS, () => {
+    const slow = (): void => {
       if (question.number === asked) problem.value = texts.slowNoticeText;
-    });
-    const answer = await askForOrder(api, { id, before: state.value, mayBePaid, isLoud }).catch((error) =>
-      error instanceof ApiError ? error : new ApiError({ kind: 'unknown' }),
-    );
-    stop();
+    };
+    const answer = await bounded(request(id, mayBePaid), slow, ms).catch(asFailure);
     if (question.number < answered) return 'unreadable';
+    answered = question.number;
     // another tab has stored another order meanwhile
-    if (knownId() !== id) return read();
+    if (knownId() !== ownId) return read();
     if (!('order' in answer)) {
       if (isMissing(answer)) end(id);
-      else problem.value = answer.message;
+      else problem.value = answer.message || texts.errorServer;
       return isMissing(answer) ? 'gone' : 'unreadable';
+    }
+    if (id !== ownId) {
+      const found = readState(answer, before);
+      // an address is untrusted: it must not fill anybody's cart
+      if (found.kind === 'open') {
+        show(NO_ORDER);
+        return 'gone';
+      }
+      if (isCheckedOut(found)) storeOrder(storage, found.order, 'paying');
     }
     const isEmptied = order.value.tickets[0] && !answer.order.tickets[0];
     if (isEmptied && !operation.value && !isAnswerLost) note(texts.cartChangedElsewhere);
+    // a payment that was cancelled before a checkout under way is an earlier one, or was given up
+    const isRelease = isCheckingOut() && state.value.kind !== 'refused';
+    take({ ...answer, isRelease }, question);
     isAnswerLost = false;
-    take(answer, question);
     return order.value.id === id ? 'found' : 'gone';
   };
   /** Reads the order, or marks it to be read after the running operation. */
-  const ask = async (options?: ReadOptions): Promise<ReadResult> => {
+  const ask = async (id?: Id): Promise<ReadResult> => {
     asksLater = operation.value !== null;
     if (asksLater) return 'unreadable';
-    const result = await read(options);
+    const result = await read(id);
     // the buyer is back from the payment page
     if (phase.value === 'leaving') phase.value = 'idle';
     return result;
@@ -349,111 +341,87 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
 
   // Operations
 
-  /** @returns whether an operation runs; a popup then asks the buyer to wait */
-  const isBusy = (): boolean => {
-    const { value } = operation;
-    if (value) popups.message(value.kind === 'taking' ? texts.seatWaitForPrevious : texts.waitForPrevious);
-    return value !== null;
-  };
-  /** Starts the time limits of one step. @returns a function that stops them */
-  const watch = ({ isFollowedUp, isToldByCaller }: ChangeOptions, giveUp: (outcome: typeof LOST) => void) => {
-    isSlow.value = false;
-    const stops = [
-      clock.after(SLOW_MS, () => {
+  /** Sends one step of an operation: the order in the answer becomes the buyer's order. */
+  const send = async (call: () => Promise<Order | OrderFacts>): Promise<void> => {
+    const question = newQuestion();
+    let isGivenUp = false;
+    const answering = call().finally(() => {
+      if (!isGivenUp) return;
+      // too late: the box office may have carried out the call all the same, so the order is read
+      isAnswerLost = true;
+      ask();
+    });
+    try {
+      const slow = (): void => {
         isSlow.value = true;
         popups.say(texts.waitingForServer);
-      }),
-      clock.after(READ_BACK_MS, () => read().then(() => giveUp(LOST))),
-      clock.after(GIVE_UP_MS, () => {
-        isAnswerLost = true;
-        if (!isFollowedUp && !isToldByCaller) popups.error(texts.errorServer);
-        giveUp(LOST);
-      }),
-    ];
-    return (): void => {
-      for (const stop of stops) stop();
-    };
+      };
+      const answer = await bounded(answering, slow, HUNG_MS);
+      take('order' in answer ? answer : { order: answer }, question);
+    } finally {
+      isGivenUp = true;
+      isSlow.value = false;
+    }
   };
   /** Reads the order, because a failed call may have been carried out all the same. */
-  const fail = async (error: unknown, { isToldByCaller }: ChangeOptions): Promise<OperationOutcome<never>> => {
-    const failure = error instanceof ApiError ? error : new ApiError({ kind: 'unknown' });
+  const fail = async (error: unknown, isToldByCaller: boolean): Promise<OperationOutcome<never>> => {
+    const failure = asFailure(error);
     if (failure !== error) host.report(error);
-    const { kind, status, message, crowded } = failure;
+    const { kind, status, message } = failure;
     const [hadTicket] = order.value.tickets;
-    const isThere = kind !== 'offline' && (await read()) === 'found';
+    const isThere = kind !== 'offline' && (await read(knownId(), status === 409, READ_BACK_MS)) === 'found';
     isAnswerLost = kind === 'unknown' && !isThere;
-    // a seat or a ticket was not found; if the order itself is gone, reading it has told so
-    if (status === 404 && !isToldByCaller && (isThere || !hadTicket)) popups.error(message);
-    if (kind === 'unknown') return { kind, message };
-    return { kind: 'failed', message, status, isRefused: kind === 'refused' && !crowded };
+    if (!isToldByCaller) {
+      // no popup has told of a call that hung; an order that was read speaks for itself
+      if (isAnswerLost && !message) popups.error(texts.errorServer);
+      // a seat or a ticket was not found; if the order itself is gone, reading it has told so
+      if (status === 404 && (isThere || !hadTicket)) popups.error(message);
+    }
+    return { kind: kind === 'unknown' ? kind : 'failed', error: failure };
   };
   /**
    * Changes the order by one operation at a time; a second operation is ignored, and the buyer is told (spec §4).
-   * @param work does the operation in one or several steps. If a step hangs, the order is read and the step given up, so selling goes on
+   * @param work does the operation in one or several steps
+   * @param isToldByCaller the caller tells the buyer why the change failed, so no popup does
    */
   const change = async <Result>(
-    work: (send: SendStep) => Promise<Result>,
+    work: () => Promise<Result>,
     given: Operation = { kind: 'order' },
-    options: ChangeOptions = {},
+    isToldByCaller = false,
   ): Promise<OperationOutcome<Result>> => {
-    if (isBusy()) {
+    if (operation.value) {
+      popups.message(operation.value.kind === 'taking' ? texts.seatWaitForPrevious : texts.waitForPrevious);
       ignored.value = given;
       return { kind: 'ignored' };
     }
-    const running = { ...given };
     notice.value = '';
-    operation.value = running;
-    outdate();
-    const isOver = (): boolean => operation.value !== running;
-    let stop = (): void => {};
+    operation.value = given;
     try {
-      return await new Promise<OperationOutcome<Result>>((resolve, reject) => {
-        const watchStep = (): void => {
-          stop();
-          stop = watch(options, resolve);
-        };
-        const send: SendStep = async (call) => {
-          const question = newQuestion();
-          if (isOver()) throw new ApiError({ kind: 'unknown' });
-          watchStep();
-          const answer = await call().finally(() => {
-            if (!isOver()) return;
-            // too late: the operation was given up, but the box office may have carried out the call, so the order is read
-            ask();
-            throw new ApiError({ kind: 'unknown' });
-          });
-          take(answer, question);
-          return answer;
-        };
-        watchStep();
-        work(send).then(
-          (result) => {
-            // each added seat was announced already
-            if (!isOver() && running.kind !== 'taking') popups.say(countAndSum(order.value));
-            resolve({ kind: 'done', result });
-          },
-          (error: unknown) => {
-            if (!isOver()) fail(error, options).then(resolve, reject);
-          },
-        );
-      });
+      outdate();
+      const result = await work();
+      // each added seat was announced already
+      if (given.kind !== 'taking') popups.say(countAndSum(order.value));
+      return { kind: 'done', result };
+    } catch (error) {
+      return await fail(error, isToldByCaller);
     } finally {
-      stop();
-      isSlow.value = false;
       outdate();
       operation.value = ignored.value = null;
-      if (asksLater) ask();
+      // another tab may have stored another order by now
+      if (asksLater || knownId() !== order.value.id) ask();
       // a deadline that passed during the operation ends the order now
       else countdown.tick();
     }
   };
 
   // a reload continues the same visit: a bought order stays in view
-  if (!host.isReload) leaveBought(storage);
+  const stored = readStoredOrder(storage);
+  if (stored.stage === 'bought' && !host.isReload) moveOrder(storage, stored.id, 'boughtBefore');
   return {
     state,
     order,
     checkedOut,
+    seen,
     phase,
     isUnread,
     operation,
@@ -467,24 +435,24 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     itemsOf: news.itemsOf,
     tellCheckout: () => news.tellCheckout(state.value),
     knownId,
+    shownId,
     refreshSales,
     read,
     ask,
-    isBusy,
+    isWatched,
+    isAsking: () => asked > answered,
     change,
-    forget: () => forget(),
-    tell(text: string): void {
-      popups.message(text, 'warning');
-    },
+    send,
+    forget,
     /** Begins anew after a purchase. @returns false if the buyer has not seen the bought order's screen yet, which comes first */
     moveOnFromPaid(): boolean {
       news.tellNow.value?.();
-      const { kind, order: bought } = state.value;
-      if (kind !== 'paid') return true;
-      const stage = stageOf(storage, bought.id);
+      const { value: now } = state;
+      if (now.kind !== 'paid') return true;
+      const stage = stageOf(storage, now.order.id);
       if (stage && !stage.startsWith('bought')) return false;
-      moveOrder(storage, bought.id, 'boughtBefore');
-      show(NO_ORDER);
+      moveOrder(storage, now.order.id, 'boughtBefore');
+      show({ ...now, kind: 'bought' });
       return true;
     },
   };

@@ -1,49 +1,32 @@
 // The hall map beside the plain approach (all seats as inline SVG, recoloured by class), in the same run, Chromium at 4x CPU throttle,
-// 360x640 CSS pixels at DPR 3, from SVG text in hand. Ratios count. `--before <folder>` sets the hall of another checkout, with its
-// libraries installed, beside both.
-import { resolve } from 'node:path';
+// 360x640 CSS pixels at DPR 3, from SVG text in hand. Ratios count.
 import { type CDPSession, chromium } from 'playwright-core';
 import { bundle } from '../../../build.mjs';
 import { arena, club, concert, opera, stadium, theatre } from '../../box-office/halls';
 import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium.mjs';
-import { report } from '../loadRecord';
+import { report, visitsOr } from '../loadRecord';
 import { ms, ratio, table } from '../loadTable';
-import { readArguments } from './arguments';
 import { onSale } from './data';
 import type { Figures } from './page';
 import type { StageData } from './stage';
 
-type Approach = 'hall' | 'plain' | 'before';
+type Approach = 'hall' | 'plain';
 type Visit = Figures & { memory: number };
 interface Bench {
-  hallBench: { measure: (approach: 'hall' | 'plain', data: StageData, weigh: () => Promise<void>) => Promise<Figures> };
+  hallBench: { measure: (approach: Approach, data: StageData, weigh: () => Promise<void>) => Promise<Figures> };
   data: StageData;
   weigh: () => Promise<void>;
 }
 
 const HALLS = Object.entries({ theatre, opera, arena, stadium, club, concert });
 const NAMES = HALLS.map(([name]) => name);
-const { runs, halls, before: otherFolder } = readArguments(process.argv.slice(2), NAMES);
-const PAGE = 'test/bench/hall/page.ts';
-
-/** @param folder of another checkout @returns its page of this benchmark, bundled as it bundles */
-const pageOf = async (folder: string): Promise<string> => {
-  const here = process.cwd();
-  // its bundler takes the folder that it is loaded in for the one to work in
-  process.chdir(folder);
-  try {
-    const there = await import(resolve('build.mjs'));
-    return (await there.bundle(PAGE, 'js')).code;
-  } finally {
-    process.chdir(here);
-  }
-};
-
-const pages: Partial<Record<Approach, string>> = {};
-pages.hall = (await bundle(PAGE, 'js')).code;
-pages.plain = pages.hall;
-if (otherFolder) pages.before = await pageOf(otherFolder);
-const APPROACHES = Object.keys(pages) as Approach[];
+const named = NAMES.filter((name) => process.argv.includes(name));
+const halls = named.length ? named : NAMES;
+if (named.length && process.argv.includes('--record'))
+  throw new Error('--record writes the table of all halls: name none');
+const runs = visitsOr(3);
+const APPROACHES: Approach[] = ['hall', 'plain'];
+const { code } = await bundle('test/bench/hall/page.ts', 'js');
 
 /** @returns the value below which this part of the values lies */
 const quantile = (values: number[], part: number): number =>
@@ -66,7 +49,7 @@ const visit = async (approach: Approach, data: StageData): Promise<Visit> => {
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true });
     await page.setContent('<!doctype html><meta name="viewport" content="width=device-width"><div id="host"></div>');
-    await page.addScriptTag({ content: pages[approach] ?? '' });
+    await page.addScriptTag({ content: code });
     const session = await page.context().newCDPSession(page);
     const weights: number[] = [];
     await page.exposeFunction('weigh', async () => {
@@ -76,11 +59,10 @@ const visit = async (approach: Approach, data: StageData): Promise<Visit> => {
       (window as unknown as Bench).data = given;
     }, data);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const what: 'hall' | 'plain' = approach === 'plain' ? 'plain' : 'hall';
     const figures = await page.evaluate((name) => {
       const bench = window as unknown as Bench;
       return bench.hallBench.measure(name, bench.data, bench.weigh);
-    }, what);
+    }, approach);
     const [before = 0, after = 0] = weights;
     return { ...figures, memory: after - before };
   } finally {
@@ -92,7 +74,7 @@ const figures = ['paint', 'blocked', 'longest', 'tap'] as const;
 const rows: string[][] = [];
 for (const [name, hall] of HALLS.filter(([each]) => halls.includes(each))) {
   const data = onSale(hall());
-  const visits: Record<Approach, Visit[]> = { hall: [], plain: [], before: [] };
+  const visits: Record<Approach, Visit[]> = { hall: [], plain: [] };
   for (let run = 0; run < runs; run += 1)
     for (const approach of APPROACHES) {
       const seen = await visit(approach, data);

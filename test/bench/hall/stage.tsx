@@ -2,7 +2,7 @@
 import { render } from 'react-dom';
 import type { PriceList } from '../../../src/domain/offers';
 import { Hall } from '../../../src/hall/Hall';
-import { priceColors, priceInks } from '../../../src/hall/palette';
+import { priceColors } from '../../../src/hall/palette';
 import type { HallHandle, HallProps } from '../../../src/hall/types';
 import styles from '../../../src/styles/styles.css';
 
@@ -36,8 +36,7 @@ export interface Stage {
 const FREE = '.pane .seats > g > [fill^="light-dark"]:not(.dim)';
 
 const paints = (offer: PriceList) => ({
-  colors: priceColors(offer),
-  inks: priceInks(offer),
+  ...priceColors(offer),
 });
 
 /** Mounts the hall. */
@@ -98,7 +97,6 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     waiting: false,
     onPick: (ids) => stage.picked.push(ids),
     say: (text) => stage.said.push(text),
-    runLater: () => () => {},
     onRetry: () => {},
     onShowAll: () => stage.set({ chosenGroups: new Set() }),
     onReady: (handle) => {

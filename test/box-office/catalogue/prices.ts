@@ -1,4 +1,3 @@
-import { feeOf } from './fees';
 import type { PriceGroup, TariffJson, TicketGroupJson } from './types';
 
 /** The three tariffs; a new ticket gets the default one. */
@@ -20,6 +19,13 @@ const EXACT = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB' }
 
 /** Money as buyers read it: kopecks with both digits, or none. @param amount roubles */
 export const moneyText = (amount: number): string => (Number.isInteger(amount) ? WHOLE : EXACT).format(amount);
+
+/**
+ * @param price of a ticket, in kopecks
+ * @param percent that the box office takes for its service, none with season tickets
+ * @returns what it takes besides the price, in kopecks
+ */
+export const feeOf = (price: number, percent = 0): number => Math.round((price * percent) / 100);
 
 /** The usual prices of a group: adults in full, schools 80 %, concessions 90 %. @param full roubles */
 const reduced = (full: number): PriceGroup['prices'] => ({

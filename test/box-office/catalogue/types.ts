@@ -12,7 +12,6 @@ export type TicketGroupJson = Schemas['TicketGroup'];
 export type SeasonTicketJson = Schemas['SeasonTicket'];
 export type OrderJson = Schemas['Order'];
 export type TicketJson = Schemas['Ticket'];
-export type OrderLineJson = Schemas['OrderLine'];
 export type PromoJson = Schemas['Promo'];
 export type PaymentJson = Schemas['Payment'];
 

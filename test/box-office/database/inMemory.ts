@@ -8,44 +8,28 @@ import { keepTillEnd } from '../../support/runner/keptTillEnd.mjs';
 
 const unpacked = promisify(gunzip);
 
-/** The file that another version of PGlite would not understand has another name. */
-async function keptFile(): Promise<string> {
-  const { version } = JSON.parse(
-    await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')), 'utf8'),
-  );
-  return fileURLToPath(new URL(`../../../node_modules/.cache/box-office/empty-${version}.tar.gz`, import.meta.url));
-}
+const { version } = JSON.parse(
+  await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')), 'utf8'),
+);
 
-/** Keeps what an empty database is made of. Where nothing can be written, each is made anew. */
-async function keep(pglite: PGlite, file: string): Promise<void> {
-  const bytes = Buffer.from(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    // put in place as a whole: another process may be reading
-    await writeFile(`${file}.${process.pid}`, bytes);
-    await rename(`${file}.${process.pid}`, file);
-  } catch {
-    // the next one takes its seconds, too
-  }
-}
+/** What an empty database is made of. Another version of PGlite would not understand it, and has a file of its own. */
+const KEPT = fileURLToPath(new URL(`../../../node_modules/.cache/box-office/empty-${version}.tar.gz`, import.meta.url));
 
 /**
  * Makes an empty database in memory. That takes PostgreSQL seconds of processor time and always ends the same, and a run of the tests
  * opens about a hundred: so the first is kept in a file, and the others begin as copies of it.
- * @param file where it is kept @param make makes the first
  */
-export async function createInMemory(
-  file?: string,
-  make: () => Promise<PGlite> = () => PGlite.create(),
-): Promise<PGlite> {
-  const kept = file ?? (await keptFile());
+async function createInMemory(): Promise<PGlite> {
   // a file that is not there, or is not whole, is made anew
-  const bytes = await readFile(kept)
+  const bytes = await readFile(KEPT)
     .then(unpacked)
     .catch(() => undefined);
   if (bytes) return PGlite.create({ loadDataDir: new Blob([bytes]) });
-  const made = await make();
-  await keep(made, kept);
+  const made = await PGlite.create();
+  await mkdir(dirname(KEPT), { recursive: true });
+  // put in place as a whole: another process may be reading
+  await writeFile(`${KEPT}.${process.pid}`, Buffer.from(await (await made.dumpDataDir('gzip')).arrayBuffer()));
+  await rename(`${KEPT}.${process.pid}`, KEPT);
   return made;
 }
 

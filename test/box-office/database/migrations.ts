@@ -6,15 +6,22 @@ import type { Database } from './types';
  * PostgreSQL-compatible distributed databases run too: no sequences, no table or advisory locks, ids made by the caller.
  */
 const MIGRATIONS = [
+  // `address`: who opened an order, so that nobody holds a whole hall. `ticket_key`: the key to a paid order's tickets and calendar, for
+  // what is sent by mail and to printers is no key to the order. `promo_discount`: what the code took off at checkout, as it was shown.
   `create table orders (
     id text primary key,
     number text not null unique,
     type smallint not null,
     status text not null,
     pay_till timestamptz,
-    created_at timestamptz not null
+    created_at timestamptz not null,
+    address text,
+    ticket_key text unique,
+    promo_code text,
+    promo_discount integer
   )`,
   "create index orders_to_expire on orders (pay_till) where status in ('open', 'awaiting_payment')",
+  'create index orders_by_address on orders (address)',
   `create table tickets (
     id text primary key,
     order_id text not null references orders (id),
@@ -26,6 +33,7 @@ const MIGRATIONS = [
     tariff_id text not null,
     distributor_id text,
     price integer not null,
+    old_price integer,
     name text not null
   )`,
   'create index tickets_of_order on tickets (order_id)',
@@ -39,10 +47,12 @@ const MIGRATIONS = [
   'create index holds_of_ticket on holds (ticket_id)',
   // Performances whose earlier sales have been entered into holds.
   'create table openings (performance_id text primary key)',
+  // `mailbox`: what free places are counted for, however its owner writes the address.
   `create table payments (
     id text primary key,
     order_id text not null references orders (id),
     idempotency_key text not null,
+    request_hash text not null,
     place smallint not null,
     status text not null,
     amount integer not null,
@@ -50,11 +60,15 @@ const MIGRATIONS = [
     buyer_name text not null,
     buyer_email text not null,
     buyer_phone text not null,
+    mailbox text not null,
+    personal_data boolean not null,
+    marketing boolean,
     refunded boolean not null,
     created_at timestamptz not null,
     settled_at timestamptz,
     unique (order_id, idempotency_key)
   )`,
+  'create index payments_of_mailbox on payments (mailbox)',
   // Mail to be sent, written in the transaction that pays the order.
   `create table outbox (
     order_id text primary key references orders (id),
@@ -62,12 +76,6 @@ const MIGRATIONS = [
     body text not null,
     created_at timestamptz not null
   )`,
-  // Who opened an order, so that nobody holds a whole hall.
-  'alter table orders add column address text',
-  `create index orders_of_address on orders (address) where status in ('open', 'awaiting_payment')`,
-  // The key to a paid order's tickets and calendar: what is sent by mail and to printers is no key to the order.
-  'alter table orders add column ticket_key text unique',
-  'alter table tickets add column old_price integer',
   // A promo code takes a percentage off, a certificate has a balance and is held by one order at a time.
   `create table promo_codes (
     code text primary key,
@@ -83,23 +91,8 @@ const MIGRATIONS = [
     ('ОПЕРА', 15, 2, null, null),
     ('ВЕСНА', 20, 1, null, '2026-06-01T00:00:00+03:00'),
     ('ПОДАРОК', null, null, 500000, null)`,
-  'alter table orders add column promo_code text',
-  // What the code took off at checkout: the buyer pays what was shown.
-  'alter table orders add column promo_discount integer',
-  // What the buyer consented to at checkout, whose time the payment has; unknown of those before.
-  'alter table payments add column personal_data boolean, add column marketing boolean',
-  // What the idempotency key was sent with; unknown of payments before.
-  'alter table payments add column request_hash text',
-  // A certificate is let go of with the last ticket of its order, and with the order's time.
-  `update promo_codes set order_id = null where order_id in
-    (select id from orders where pay_till is null or status not in ('open', 'awaiting_payment'))`,
   // Whose count is being taken: the row is the lock, so that nobody else counts the same meanwhile.
   'create table counted (key text primary key, counted_at timestamptz not null)',
-  'drop index orders_of_address',
-  'create index orders_by_address on orders (address)',
-  // The mailbox that free places are counted for, however its owner writes the address.
-  'alter table payments add column mailbox text',
-  'create index payments_of_mailbox on payments (mailbox)',
 ];
 
 /** Another process may be migrating the same database: the one that loses the race looks again. */

@@ -19,10 +19,6 @@ for (const [make, least, most] of HALLS) {
   const hall = make();
   const { name } = hall.hall;
 
-  test(`${name}: has its number of seats`, () => {
-    assert.ok(hall.seats.length >= least && hall.seats.length <= most, `${hall.seats.length} seats`);
-  });
-
   test(`${name}: every seat has one element in the drawing, its own unless it is of a zone`, () => {
     const drawn = [...hall.svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
     const times = new Map<string | undefined, number>();
@@ -34,34 +30,10 @@ for (const [make, least, most] of HALLS) {
     assert.is(new Set(elements).size, own.length + new Set(zones.values()).size);
   });
 
-  test(`${name}: no two seats share an id, or a name in their sector`, () => {
+  test(`${name}: has its number of seats, of which no two share an id, or a name in their sector`, () => {
+    assert.ok(hall.seats.length >= least && hall.seats.length <= most, `${hall.seats.length} seats`);
     assert.is(new Set(hall.seats.map(({ id }) => id)).size, hall.seats.length);
     assert.is(new Set(hall.seats.map((seat) => `${seat.sectorId} ${seat.name}`)).size, hall.seats.length);
-  });
-
-  test(`${name}: every seat stands in a known sector and price zone`, () => {
-    const sectors = new Set(hall.sectors.map(({ id }) => id));
-    assert.ok(hall.seats.every(({ sectorId }) => sectors.has(sectorId)));
-    assert.is(hall.places.length, hall.seats.length);
-    assert.equal(
-      [...new Set(hall.places.map(({ zone }) => zone))].sort(),
-      Array.from({ length: hall.zones }, (_, zone) => zone),
-    );
-  });
-
-  test(`${name}: the drawing is well formed, tags closed in order`, () => {
-    const open: string[] = [];
-    for (const [, closing, tag, rest] of hall.svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*)>/g)) {
-      if (closing) assert.is(open.pop(), tag);
-      else if (!rest?.endsWith('/')) open.push(String(tag));
-    }
-    assert.equal(open, []);
-    assert.not.match(hall.svg, /NaN|undefined|Infinity/);
-  });
-
-  test(`${name}: is drawn the same every time`, () => {
-    assert.is(make().svg, hall.svg);
-    assert.equal(make().seats.slice(0, 50), hall.seats.slice(0, 50));
   });
 }
 
@@ -92,10 +64,6 @@ test('each room for a wheelchair in the theatre has a companion beside it; at th
   const hindered = opera().seats.filter(({ kind }) => kind === 'restricted_view');
   assert.is(hindered.length, 96);
   assert.ok(hindered.every(({ note, viewUrl }) => note && viewUrl));
-});
-
-test('the stadium stays well under 5 MB', () => {
-  assert.ok(Buffer.byteLength(stadium().svg) < 3_500_000);
 });
 
 test.run();

@@ -13,9 +13,9 @@ import { MADE_AHEAD } from './madeAhead';
 import { MinuteCounter } from './minuteCounter';
 import { servePaymentPages } from './paymentPages';
 import { servePictures } from './pictures';
-import { limitRate, type RateLimits } from './rateLimit';
+import { limitRate } from './rateLimit';
 
-export interface ServerOptions extends RateLimits {
+export interface ServerOptions {
   logger: boolean;
   /** Whose `X-Forwarded-For` is believed: addresses, networks, `loopback`; '' is nobody. */
   trustedProxy: string;
@@ -114,10 +114,10 @@ export async function createServer(world: World, options: ServerOptions): Promis
     // pages that let in only what allows it (COEP: require-corp) may show pictures and frame pages of ours
     reply.header('cross-origin-resource-policy', 'cross-origin');
   });
-  const calls = createCalls(world, new MinuteCounter(options.refusedCodesPerMinute, world.now));
+  const calls = createCalls(world, new MinuteCounter(world.limits.refusedCodesPerMinute, world.now));
   await app.register(async (api) => {
     await api.register(compress, COMPRESSION);
-    limitRate(api, options, world.now);
+    limitRate(api, world);
     for (const route of ROUTES.filter(({ site }) => !site)) addCall(api, calls, route);
   });
   // drawings are files of the site, made once: nothing to count

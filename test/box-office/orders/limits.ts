@@ -49,7 +49,7 @@ const countAlone = (query: Query, key: string, now: number) =>
  * @throws {Refusal} TicketLimitException where the address holds as much as it may
  */
 export async function assertAddressMayHoldMore(
-  { heldPerAddress, now }: World,
+  { limits: { heldPerAddress }, now }: World,
   query: Query,
   { address }: OrderRow,
   performanceId: string | undefined,
@@ -72,7 +72,7 @@ export const mailboxOf = (email: string): string => email.toLowerCase().replace(
  * @throws {Refusal} TicketLimitException where these tickets are more than it may have
  */
 export async function assertMailboxMayHave(
-  { freePerEmail, now }: World,
+  { limits: { freePerEmail }, now }: World,
   query: Query,
   mailbox: string,
   tickets: TicketRow[],

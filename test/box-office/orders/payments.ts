@@ -92,11 +92,11 @@ async function paymentOfKey(
   orderId: string,
   { request, key }: KeyedRequest,
 ): Promise<PaymentRow | undefined> {
-  const [known] = await query<PaymentRow & { request_hash: string | null }>(
+  const [known] = await query<PaymentRow & { request_hash: string }>(
     `select ${PAYMENT}, request_hash from payments where order_id = $1 and idempotency_key = $2`,
     [orderId, key],
   );
-  if (known?.request_hash && known.request_hash !== hashOf(request)) throw reused();
+  if (known && known.request_hash !== hashOf(request)) throw reused();
   return known;
 }
 

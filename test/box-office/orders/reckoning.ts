@@ -1,4 +1,4 @@
-import { feeOf } from '../catalogue/fees';
+import { feeOf } from '../catalogue/prices';
 import { performanceOf } from '../catalogue/schedule';
 import type { Query } from '../database/types';
 import { type Promotion, promotionOf } from './promotion';

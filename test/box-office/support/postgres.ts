@@ -49,7 +49,7 @@ async function connected(url: string): Promise<Client> {
 }
 
 /** Starts a PostgreSQL of our own in a temporary folder. @returns undefined where the machine has none */
-export async function startPostgres({ durable = false, connections = 100 } = {}): Promise<Postgres | undefined> {
+export async function startPostgres(): Promise<Postgres | undefined> {
   const bin = postgresFolder();
   if (!bin) return undefined;
   const owner = await account();
@@ -62,8 +62,7 @@ export async function startPostgres({ durable = false, connections = 100 } = {})
   });
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-  settings.push(`max_connections=${connections}`);
-  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((each) => ['-c', each])], {
     ...owner,
     cwd: folder,

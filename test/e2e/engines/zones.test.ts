@@ -99,7 +99,7 @@ inEachEngine((it) => {
         // a zone is asked for one place more; which zone it is, is told by how many places are free and the buyer's
         if (placesOf(zone) > 1) {
           const mine = own.get(zone) ?? 0;
-          await page.reads(new RegExp(`${placesOf(zone) - mine}\\sмест\\S* · 1\\s000\\s₽${mine}`));
+          await page.reads(new RegExp(`${placesOf(zone) - mine}\\sмест\\S*\\s· 1\\s000\\s₽${mine}`));
           await page.press('[aria-label^="Ещё одно"]');
           own.set(zone, mine + 1);
         }

@@ -1,5 +1,4 @@
 import { type Call, FAULTS, type Fault } from './proxy';
-import type { Row, Situation } from './scenarios';
 
 /** Calls that read: together they meet each fault once. */
 const READS: Partial<Record<Call, Fault[]>> = {
@@ -24,18 +23,10 @@ const WRITES: Partial<Record<Call, Fault[]>> = {
   checkout: ['502 empty', '200 html', 'done, bad json'],
 };
 
-/** What an order has come to when it is met again. */
-const SITUATIONS: Record<Situation, Fault[]> = {
-  'paid, the tab was closed': ['500 html', 'hang'],
-  'paid, no status is told': ['done, no fields'],
-  'left unpaid': ['hang', 'reset'],
-  'left unpaid, and given up': ['422 messages', 'done, reset'],
-};
-
-const CHOSEN: Partial<Record<Row, Fault[]>> = { ...READS, ...WRITES, ...SITUATIONS };
+const CHOSEN: Partial<Record<Call, Fault[]>> = { ...READS, ...WRITES };
 
 /** @returns the faults that a row is played with in a usual run; `npm run test:all` plays each of them @throws when none are chosen */
-export function faultsOfRow(row: Row): readonly Fault[] {
+export function faultsOfRow(row: Call): readonly Fault[] {
   const chosen = CHOSEN[row];
   if (!chosen) throw new Error(`no faults are chosen for ${row}`);
   return chosen;

@@ -77,8 +77,6 @@ export interface Lane {
   /** Breaks every request of a call until `heal`. */
   fail: (call: Call, fault: Fault) => void;
   heal: () => void;
-  /** From now on the orders of each answer say how they stand, or do not. */
-  tellStatus: (isTold: boolean) => void;
   /** How often the fault was met since `fail`. */
   met: () => number;
   /** `METHOD path` of what arrived. */
@@ -125,15 +123,6 @@ function spoil(fault: Fault, body: string): string {
   return JSON.stringify({ payload: { ...payload, notifications: [{ message, type: 'warning' }] } });
 }
 
-/** @returns a body whose order does not say how it stands */
-function withoutStatus(body: Buffer): Buffer {
-  const text = body.toString();
-  if (!text.startsWith('{') || !text.includes('"order"')) return body;
-  const answer = JSON.parse(text) as { payload?: { order?: { status?: string } } };
-  delete answer.payload?.order?.status;
-  return Buffer.from(JSON.stringify(answer));
-}
-
 export interface FaultProxy {
   lane: (name: string) => Lane;
   /** Whom a redirect leads to: it must never be shown. */
@@ -153,10 +142,7 @@ const originOf = (server: Server): string => `http://127.0.0.1:${(server.address
  * @param office origin of the box office
  */
 export async function openProxy(office: string): Promise<FaultProxy> {
-  const lanes = new Map<
-    string,
-    Lane & { fault: Fault | undefined; call: Call | undefined; count: number; tellsStatus: boolean }
-  >();
+  const lanes = new Map<string, Lane & { fault: Fault | undefined; call: Call | undefined; count: number }>();
   const stranger = { origin: '', asked: 0 };
   const timers = new Set<NodeJS.Timeout>();
   const after = (ms: number, run: () => void): void => {
@@ -202,10 +188,7 @@ export async function openProxy(office: string): Promise<FaultProxy> {
       response.end(text);
     };
     if (!lane) return reply(404, {}, '');
-    const forward = async (): Promise<Answer> => {
-      const answer = await ask(request, path + url.search, body);
-      return lane.tellsStatus ? answer : { ...answer, body: withoutStatus(answer.body) };
-    };
+    const forward = (): Promise<Answer> => ask(request, path + url.search, body);
     const call = callOf(request.method ?? '', path);
     if (!call && request.method !== 'OPTIONS' && !path.startsWith('/dist/') && !path.startsWith('/api/')) {
       const [api, site] = [`${origins[1]}/${name}/api`, `${origins[0]}/${name}`];
@@ -305,10 +288,6 @@ export async function openProxy(office: string): Promise<FaultProxy> {
         call: undefined as Call | undefined,
         fault: undefined as Fault | undefined,
         count: 0,
-        tellsStatus: true,
-        tellStatus(isTold: boolean) {
-          lane.tellsStatus = isTold;
-        },
         fail(call: Call, fault: Fault) {
           Object.assign(lane, { call, fault, count: 0 });
         },

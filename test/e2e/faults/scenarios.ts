@@ -20,42 +20,22 @@ export interface Stage {
   /** The order as the box office has it now. */
   order: () => Promise<ServerOrder | undefined>;
   fault: Fault;
+  /** How long a press waits for its button: as long as it takes, unless the button may not come. */
+  patience: { timeout?: number };
 }
-
-/** What buyers get into around a payment; for each the fault is of the call that has to bring them out of it. */
-export const SITUATIONS = [
-  'paid, the tab was closed',
-  'paid, no status is told',
-  'left unpaid',
-  'left unpaid, and given up',
-] as const;
-export type Situation = (typeof SITUATIONS)[number];
-
-/** A row of the matrix: a call, or a situation. */
-export type Row = Call | Situation;
 
 export interface Scenario {
   path: string;
-  /** The call that is broken, where the row is not named by it. */
-  call?: Call;
   /** How many tickets the cart has beforehand. */
   tickets: number;
-  /** The order was checked out behind the widget's back: paid by now, or not yet. */
-  checkedOut?: 'paid' | 'unpaid';
-  /** The box office tells no order's status. */
-  tellsNoStatus?: true;
-  /** The buyer has arrived where the action begins; without it, where the cart is shown. */
-  arrived?: (stage: Stage) => Promise<void>;
+  /** The order was paid behind the widget's back. */
+  isPaid?: true;
   /** What the buyer does before the fault; without it the fault is there as the page loads. */
   before?: (stage: Stage) => Promise<void>;
   /** What the buyer does; again, once the fault is gone. */
   act: (stage: Stage) => Promise<void>;
   /** What the buyer wanted is there, on the screen and at the box office. */
   reached: (stage: Stage) => Promise<boolean>;
-  /** The button that leads on from a failure, where it is none of those that offer another try. */
-  way?: string | RegExp;
-  /** What the box office has in the end, where that is not the cart that is shown. */
-  payments?: string[];
 }
 
 const visible = (page: Page, name: string | RegExp): Promise<boolean> => button(page, name).first().isVisible();
@@ -80,7 +60,6 @@ const ledOn = async ({ page }: Stage): Promise<boolean> => {
 const canPick = async (stage: Stage): Promise<boolean> =>
   (await visible(stage.page, 'Подобрать места')) || (gone(stage) && (await ledOn(stage)));
 const seat = (page: Page) => page.getByRole('button', { name: /место \d+.*свободно/, pressed: false }).first();
-const quick = { timeout: 1500 };
 
 const read = (path: string, reached: Scenario['reached']): Scenario => ({ path, tickets: 0, act: nothing, reached });
 
@@ -98,84 +77,15 @@ const PROMO_CODE = 'ТЕАТР';
 /** The tariff of a new ticket. */
 const DEFAULT_TARIFF = '1';
 
-const sees = (page: Page, heading: string): Promise<boolean> =>
-  page.getByRole('heading', { name: heading }).isVisible();
-
-/** An order that nobody knows is forgotten (spec §8). */
-const isForgotten = async (stage: Stage): Promise<boolean> =>
-  gone(stage) &&
-  !(await stored(stage.page)).order &&
-  ((await sees(stage.page, 'Заказ не найден в этом браузере')) ||
-    (await sees(stage.page, 'Время на оплату вышло')) ||
-    (await canPick(stage)));
-const isBought = async (stage: Stage): Promise<boolean> =>
-  (await sees(stage.page, 'Билеты куплены')) || (await isForgotten(stage));
-const unfinished = (page: Page) => page.getByRole('heading', { name: 'Оплата не завершена' });
-
-const situations: Record<Situation, Scenario> = {
-  'paid, the tab was closed': {
-    path: '/show/12',
-    call: 'check',
-    tickets: 1,
-    checkedOut: 'paid',
-    act: nothing,
-    reached: isBought,
-    payments: ['paid'],
-  },
-  'paid, no status is told': {
-    path: '/show/12',
-    call: 'check',
-    tickets: 1,
-    checkedOut: 'paid',
-    tellsNoStatus: true,
-    act: nothing,
-    reached: isBought,
-    payments: ['paid'],
-  },
-  'left unpaid': {
-    path: '/show/12',
-    call: 'check',
-    tickets: 1,
-    checkedOut: 'unpaid',
-    act: nothing,
-    reached: async (stage) =>
-      ((await unfinished(stage.page).isVisible()) && (await visible(stage.page, 'Оплатить'))) ||
-      (await isForgotten(stage)),
-    payments: ['pending'],
-  },
-  'left unpaid, and given up': {
-    path: '/show/12',
-    call: 'checkout',
-    tickets: 1,
-    checkedOut: 'unpaid',
-    arrived: ({ page }) => unfinished(page).waitFor(),
-    before: nothing,
-    // where the check was quicker to tell than the answer, the way back is a link
-    async act({ page }) {
-      const back = page.getByRole('link', { name: 'К билетам' });
-      if (await back.isVisible()) return back.click(quick);
-      await button(page, 'Выбрать другие места').click(quick);
-    },
-    way: 'Выбрать другие места',
-    reached: both(1),
-    payments: ['cancelled'],
-  },
-};
-
-export const SCENARIOS: Record<Row, Scenario> = {
-  ...situations,
+export const SCENARIOS: Record<Call, Scenario> = {
   show: read('/show/12', canPick),
   performance: read('/show/12', canPick),
   constructive: read('/show/12', (stage) => visible(stage.page, 'Подобрать места')),
-  schema: {
-    ...read(
-      '/show/12',
-      // an empty place of the drawing is no map
-      async ({ page }) => (await visible(page, 'Подобрать места')) || (await seat(page).isVisible()),
-    ),
-    // the list stands in for it; behind that it can be asked for again
-    way: /^(На схеме|Повторить|Повторить)$/,
-  },
+  schema: read(
+    '/show/12',
+    // an empty place of the drawing is no map
+    async ({ page }) => (await visible(page, 'Подобрать места')) || (await seat(page).isVisible()),
+  ),
   season_tickets: read('/season-tickets', ({ page }) => page.getByRole('link', { name: /Весь Чехов/ }).isVisible()),
   season_ticket: read('/season-tickets/1', canPick),
   order: {
@@ -193,10 +103,10 @@ export const SCENARIOS: Record<Row, Scenario> = {
   check: {
     path: '/checkout-success',
     tickets: 1,
-    checkedOut: 'paid',
+    isPaid: true,
     act: nothing,
     reached: async ({ page, fault }) =>
-      (await page.getByRole('heading', { name: 'Билеты куплены' }).isVisible()) ||
+      (await page.getByRole('heading', { name: /^(Билеты|Абонементы) куплены$/ }).isVisible()) ||
       (fault.startsWith('404') && (await page.getByText('Заказ не найден').last().isVisible())),
   },
   create: {
@@ -212,28 +122,28 @@ export const SCENARIOS: Record<Row, Scenario> = {
     path: '/show/12',
     tickets: 1,
     before: ({ page }) => button(page, 'Списком').click(),
-    act: ({ page }) => seat(page).click(quick),
+    act: ({ page, patience }) => seat(page).click(patience),
     reached: both(2),
   },
   remove: {
     path: '/show/12',
     tickets: 2,
     before: ({ page }) => openCart(page),
-    act: ({ page }) =>
+    act: ({ page, patience }) =>
       button(page, /^Убрать: /)
         .first()
-        .click(quick),
+        .click(patience),
     reached: both(1),
   },
   clear: {
     path: '/show/12',
     tickets: 2,
     before: ({ page }) => openCart(page),
-    async act({ page }) {
+    async act({ page, patience }) {
       // done again, it goes on from the question that a slow machine left open
       const sure = button(page, 'Убрать все');
-      if (!(await sure.isVisible())) await button(page, 'Очистить').click(quick);
-      await sure.click(quick);
+      if (!(await sure.isVisible())) await button(page, 'Очистить').click(patience);
+      await sure.click(patience);
     },
     // what is said to be gone is gone for the buyer (spec §8)
     reached: async (stage) =>
@@ -243,8 +153,8 @@ export const SCENARIOS: Record<Row, Scenario> = {
     path: '/show/12',
     tickets: 1,
     before: ({ page }) => openCart(page),
-    async act({ page }) {
-      await page.getByRole('combobox', { name: /^Тариф: / }).selectOption({ index: 1 }, quick);
+    async act({ page, patience }) {
+      await page.getByRole('combobox', { name: /^Тариф: / }).selectOption({ index: 1 }, patience);
     },
     reached: async (stage) => {
       const order = await stage.order();
@@ -256,11 +166,11 @@ export const SCENARIOS: Record<Row, Scenario> = {
     path: '/show/12',
     tickets: 2,
     before: ({ page }) => openCart(page),
-    async act({ page }) {
+    async act({ page, patience }) {
       const field = page.getByRole('textbox', { name: 'Промокод или сертификат' });
-      if (!(await field.isVisible())) await button(page, 'Промокод или сертификат').click(quick);
-      await field.fill(PROMO_CODE, quick);
-      await button(page, 'Применить').click(quick);
+      if (!(await field.isVisible())) await page.getByText('Промокод или сертификат').click(patience);
+      await field.fill(PROMO_CODE, patience);
+      await button(page, 'Применить').click(patience);
     },
     async reached(stage) {
       const order = await stage.order();
@@ -275,10 +185,10 @@ export const SCENARIOS: Record<Row, Scenario> = {
       await openCheckout(page);
       await fillForm(page);
     },
-    act: async ({ page }) => {
+    act: async ({ page, patience }) => {
       const form = page.getByRole('heading', { name: 'Оформление' });
       const pay = button(page, 'Перейти к оплате');
-      if (await form.or(pay).first().isVisible()) return pay.click(quick);
+      if (await form.or(pay).first().isVisible()) return pay.click(patience);
       // the order turned out to be gone or open again: from the start
       if (await visible(page, 'Подобрать места')) await takeBest(page, 1);
       await openCheckout(page);

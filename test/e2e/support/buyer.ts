@@ -5,12 +5,20 @@ import * as assert from 'uvu/assert';
 import { ORDER_KEYS } from '../../../src/domain/storageKeys';
 import type { BoxOffice } from '../../box-office/boxOffice';
 import { isUnharmed, type Visit } from './shop';
-import { untilPainted, untilSettled } from './waits';
+import { until, untilPainted, untilSettled } from './waits';
 
 /** Where the widget is: a page, a frame of it, or one of two widgets. */
 export type Scope = Page | FrameLocator | Locator;
 
 export const BUYER = { name: 'Анна Серова', email: 'anna@example.ru', phone: '+7 912 345-67-89' };
+
+/**
+ * @param text what was kept or sent, percent signs decoded
+ * @returns whether it tells anything of the buyer. The whole telephone number is looked for: three of its digits stand by chance
+ *   in a time of thirteen.
+ */
+export const tellsOfBuyer = (text: string) =>
+  /Анна|Серова|anna@|example\.ru|9123456789/i.test(text.replace(/[\s()+-]/g, ''));
 
 /** A context that is a phone, not only as narrow as one. */
 export const TOUCH = { hasTouch: true, isMobile: true };
@@ -51,15 +59,18 @@ export const hasNoTickets = async (scope: Scope): Promise<void> => {
   assert.is(await cart(scope, /^\d+\s(билет|абонемент)/).count(), 0);
 };
 
-/** Goes on without the seats that were lost with the order's time. */
-export const goOnWithoutLapsed = (scope: Scope): Promise<void> => button(scope, 'Выбрать другие').click();
-
 /** Takes seats through 'Подобрать места'. */
 export async function takeBest(scope: Scope, count = 1): Promise<void> {
   await button(scope, 'Подобрать места').click();
   await button(scope, `${count}`).click();
   // a popup may offer a seat too, and stands before
   await button(scope, 'Выбрать').last().click();
+}
+
+/** Takes seats into an empty cart, and waits until it has them. */
+export async function holdBest(scope: Scope, count = 1): Promise<void> {
+  await takeBest(scope, count);
+  await hasTickets(scope, count);
 }
 
 /** Free seats as the list has them. */
@@ -193,7 +204,7 @@ export async function buy(page: Page, scope: Scope = page, count = 1): Promise<v
 
 /** Waits for the success screen. @returns the order's number on it */
 export async function success(scope: Scope): Promise<string> {
-  await scope.getByRole('heading', { name: 'Билеты куплены' }).waitFor();
+  await scope.getByRole('heading', { name: /^(Билеты|Абонементы) куплены$/ }).waitFor();
   const text = await seenText(scope.getByText(/^Заказ №/));
   const number = /№\s*([^\s.]+)/.exec(text)?.[1];
   assert.ok(number, `no number in '${text}'`);
@@ -206,6 +217,16 @@ export const stored = (page: Page): Promise<Record<string, unknown>> =>
     Object.fromEntries(
       Object.keys(localStorage).map((key) => [key.replace(/.*:/, ''), JSON.parse(localStorage.getItem(key) ?? '')]),
     ),
+  );
+
+/**
+ * Waits until the browser has told the widget that the buyer sees the bought tickets, which is a moment after they are there. Until then
+ * each page of the shop, in other tabs too, leads to them first.
+ */
+export const countsAsSeen = (page: Page): Promise<void> =>
+  until(
+    () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(':bought'))),
+    'an order that counts as seen',
   );
 
 /** The id of the order that the browser keeps, or ''. */

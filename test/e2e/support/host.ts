@@ -7,20 +7,12 @@ export interface HostPage {
   headers?: Record<string, string>;
 }
 
-/** A host's own server. */
-export interface Host {
-  /** Its origin: another site than the box office's. */
-  host: string;
-  /** Puts a page on it. @returns its address */
-  serve: (path: string, page: HostPage | string) => string;
-  /** The paths that were asked for and are none of its pages. */
-  missed: string[];
-  close: () => Promise<void>;
-}
+export type Host = Awaited<ReturnType<typeof openHost>>;
 
-/** Opens a host's server without pages. */
-export async function openHost(): Promise<Host> {
+/** Opens a host's own server, without pages. */
+export async function openHost() {
   const pages = new Map<string, HostPage>();
+  /** The paths that were asked for and are none of its pages. */
   const missed: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     const path = url.replace(/[?#].*/s, '');
@@ -35,11 +27,12 @@ export async function openHost(): Promise<Host> {
   return {
     host,
     missed,
-    serve(path, page) {
+    /** Puts a page on it. @returns its address */
+    serve(path: string, page: HostPage | string): string {
       pages.set(path, typeof page === 'string' ? { html: page } : page);
       return host + path;
     },
-    async close() {
+    async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },

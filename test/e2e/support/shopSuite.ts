@@ -1,4 +1,5 @@
 import { suite, type Test } from 'uvu';
+import * as assert from 'uvu/assert';
 import { focused, openPerformance } from './buyer';
 import { openShop, type Shop, type ShopOptions, type Visit } from './shop';
 
@@ -40,12 +41,13 @@ export function shopSuite(title: string, options: ShopOptions = {}): ShopSuite {
   cases.after.each(() => shop.closeVisits());
   // what did not open has nothing to close, and an error here would hide the one that kept it from opening
   cases.after(() => shop.close?.());
-  /** As uvu's own, but a case that fails tells its pages too. */
+  /** As uvu's own; but no page may throw, and a case that fails tells its pages too. */
   const it: Test = Object.assign(
     (name: string, run: Parameters<Test>[1]) =>
       cases(name, async (context) => {
         try {
           await run(context);
+          for (const { errors } of shop.visits) assert.equal(errors, []);
         } catch (error) {
           const pages = await Promise.all(shop.visits.map(tell));
           if (error instanceof Error) error.message = [error.message, ...pages].join('\n    ');

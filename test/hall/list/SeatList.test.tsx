@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Id, Seat } from '../../../src/domain/entities';
 import { readTicketLimits } from '../../../src/domain/ticketLimits';
 import { SeatList } from '../../../src/hall/list/SeatList';
-import type { ListProps } from '../../../src/hall/list/types';
+import type { ListProps } from '../../../src/hall/list/SectorRows';
 
 const seat = (id: Id, name: string, sectorId: Id): Seat => ({ id, schemaId: '', name, sectorId });
 const group = (id: Id, ...prices: number[]) => ({
@@ -126,7 +126,14 @@ test('a seat is a real button that is read with sector, row, seat, price and sta
 });
 
 test('own seats stay in the list beside their neighbours, though the offer no longer has them', () => {
-  const { container, done } = show({ mine: new Set(['p4', 'sold']), chosenGroups: new Set(['low']) });
+  const { container, done } = show({
+    mine: new Set(['p4', 'sold']),
+    groupsOfMine: new Map([
+      ['p4', 'low'],
+      ['sold', 'low'],
+    ]),
+    chosenGroups: new Set(['low']),
+  });
   assert.equal(seats(container), ['3', '4', '7', '1']);
   assert.equal(heads(container), ['Ряд 51 500 ₽', 'Ряд 101 500 ₽']);
   const own = screen.getByRole('button', { name: 'Партер, ряд 5, место 4, в корзине' });
@@ -161,14 +168,14 @@ test('a seat that was taken keeps the focus as the offer comes without it, in th
     tariffs: [],
     groupOfSeat: new Map<Id, Id>(prices.filter(([id]) => id !== gone)),
   });
-  for (const [id, name] of [
-    ['p12', /ряд 5, место 12/],
-    ['p10', /ряд 10, место 1/],
+  for (const [id, groupId, name] of [
+    ['p12', 'high', /ряд 5, место 12/],
+    ['p10', 'low', /ряд 10, место 1/],
   ] as const) {
     const { update, unmount } = show({ offer: offer('') });
     const button = screen.getByRole('button', { name });
     button.focus();
-    update({ offer: offer(id), mine: new Set([id]) });
+    update({ offer: offer(id), mine: new Set([id]), groupsOfMine: new Map([[id, groupId]]) });
     assert.is(document.activeElement, button, id);
     unmount();
   }
@@ -179,7 +186,7 @@ test('chosen prices filter the list; when none of them is left it says so and li
   assert.equal(seats(container), ['2', '12']);
   assert.equal(folds(container), ['Партер2 места3 500 ₽']);
   update({ chosenGroups: new Set(['gone']) });
-  assert.ok(screen.getByText('Мест за эту цену не осталось'));
+  assert.ok(screen.getByText('За эту цену мест нет'));
   fireEvent.click(screen.getByRole('button', { name: 'Показать все цены' }));
   assert.equal(done, ['show all']);
 });
@@ -231,7 +238,7 @@ test('a search that finds a seat of the buyer alone has found something, and wha
   assert.not(screen.queryByText(/ничего не нашлось/));
   search('');
   update({ mine: new Set(['p4']), chosenGroups: new Set(['gone']) });
-  const none = screen.getByText('Мест за эту цену не осталось');
+  const none = screen.getByText('За эту цену мест нет');
   const own = screen.getByRole('button', { name: /место 4/ });
   assert.ok(own.compareDocumentPosition(none) & Node.DOCUMENT_POSITION_FOLLOWING, 'no seat moves under the finger');
 });
@@ -305,9 +312,7 @@ test('a full order bars every free seat and says so above the sectors; the own s
 test('a sector that gives no more says so where it begins, and bars its own seats alone', async () => {
   const { container } = show({ mine: new Set(['p10']), limits: limitsOf({ stalls: 1 }) });
   assert.equal(barred(container), ['2', '12', '3']);
-  assert.equal(texts(container.querySelectorAll('details > small')), [
-    'В сектор «Партер» можно взять не больше 1 билета',
-  ]);
+  assert.equal(texts(container.querySelectorAll('details > small')), ['«Партер»: не больше 1 билета в заказе']);
   await act(() => (container.querySelectorAll('summary')[1] as HTMLElement).click());
   assert.equal(barred(container), ['2', '12', '3']);
 });

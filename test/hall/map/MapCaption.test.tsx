@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BillingEntry, Tariff } from '../../../src/domain/entities';
 import { readTicketLimits } from '../../../src/domain/ticketLimits';
-import type { ZoneShape } from '../../../src/hall/map/areas';
+import type { Area } from '../../../src/hall/map/areas';
 import { MapCaption, placeOf } from '../../../src/hall/map/MapCaption';
 import type { HallProps } from '../../../src/hall/types';
 import { hallOf, layOutParts, seatAt, zoneAt } from './mapParts';
@@ -30,7 +30,7 @@ const caption = ({ tariffs = [adult, school], billing, change = {}, isDocked = t
     tariffs,
     ticketGroups: hall.offer.ticketGroups.map((group) => ({ ...group, billing: billing ?? group.billing })),
   };
-  const where = { target: seat, x: 10, y: 300, distance: 20, isDocked };
+  const where = { target: seat, x: 10, y: 300, distance: 20, isDocked, moveUp: () => {} };
   const { container } = render(<MapCaption hall={{ ...hall, offer, ...change }} caption={where} />);
   return {
     text: (container.textContent ?? '').replaceAll('\u00a0', ' '),
@@ -69,14 +69,14 @@ test('a price that not every buyer may have is named with its tariff', () => {
 
 const SIZE = { width: 300, height: 60 };
 const SIGHT = { width: 400, top: 0, bottom: 500 };
+const where = (y: number, x = 200) => ({ target: seat, x, y, distance: 20, isDocked: false, moveUp: () => {} });
 /** Where a caption of 300 x 60 px stands in a hall of 400 x 500 px; the buttons of the hall begin at 440. */
 const place = (
   y: number,
   change: { isDocked?: boolean; x?: number; size?: typeof SIZE; sight?: typeof SIGHT } = {},
 ) => {
   const { isDocked = false, x = 200, size = SIZE, sight = SIGHT } = change;
-  const where = { target: seat, x, y, distance: 20, isDocked };
-  const found = placeOf(where, size, sight);
+  const found = placeOf({ ...where(y, x), isDocked }, size, sight);
   return [found.x, found.y];
 };
 
@@ -97,6 +97,29 @@ test('what was pressed is named at the upper edge of what is in sight, or at the
     [50, 180],
     'the bar of the cart lies below, and above it the buttons',
   );
+});
+
+test('the strip of the hall below the bar of the cart does not count as in sight', () => {
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  const hall = document.createElement('div');
+  root.append(hall);
+  Object.defineProperties(hall, { clientWidth: { value: 360 }, clientHeight: { value: 400 } });
+  hall.getBoundingClientRect = () => ({ left: 0, top: 0, width: 360, height: 400 }) as DOMRect;
+  root.elementFromPoint = (_, y) => (y < 300 || y >= 388 ? hall : null);
+  const { container } = render(<MapCaption hall={hallOf([seat])} caption={where(350, 180)} />, { container: hall });
+  const [, y] = /,([\d.]+)px/.exec(container.querySelector<HTMLElement>('.caption')?.style.transform ?? '') ?? [];
+  assert.ok(Number(y) > 200 && Number(y) < 300, `above the bar and the buttons of the hall: ${y}`);
+});
+
+test('where large letters leave no place beside a seat, the hall moves up until the seat stands above the caption', () => {
+  const size = { width: 380, height: 230 };
+  const moved = (y: number) => {
+    const { up, ...found } = placeOf({ ...where(y), isDocked: true }, size, { ...SIGHT, bottom: 324 });
+    return [found.y, up];
+  };
+  assert.equal(moved(150), [86, 84]);
+  assert.equal(moved(66), [86, 0], 'there the seat is clear of it');
+  assert.equal(moved(300), [8, 0], 'and here of a caption at the upper edge');
 });
 
 test('in a low hall a caption stands beside its seat', () => {
@@ -123,10 +146,11 @@ test('a seat beyond a limit says why and has no button; the buyer’s own can be
 const zoneCaption = (change: Partial<HallProps> = {}) => {
   const { board } = layOutParts([seat], { zones: [zoneAt('f', { x: 100, y: 100 })], change });
   const where = {
-    target: board.layout.zones[0] as ZoneShape,
+    target: board.zones[0] as Area,
     x: 10,
     y: 300,
     distance: 20,
+    moveUp: () => {},
   };
   const { container } = render(<MapCaption hall={board.hall} caption={{ ...where, isDocked: true }} />);
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');

@@ -2,12 +2,15 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSectors, createZones, type SectorShape } from '../../../src/hall/map/areas';
+import { cheapestPlaces } from '../../../src/domain/zones';
+import { type Area, createSectors, createZones } from '../../../src/hall/map/areas';
+import { cutIntoTiles } from '../../../src/hall/map/seats';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
+import { describeSupply } from '../../../src/hall/seating/supply';
 import type { HallProps } from '../../../src/hall/types';
 import { type Edges, toBox } from '../toBox';
-import { hallOf, zoneAt } from './mapParts';
+import { hallOf, seatAt, zoneAt } from './mapParts';
 
 const row = (sectorId: string, from: number, count = 20): DrawnSeat[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -23,16 +26,18 @@ interface Looks {
   /** A group that the price filter leaves out. */
   filteredOut?: string;
 }
-/** Paints a sector of 20 seats that are on sale in the groups that `groupOf` names. */
-const paint = (sector: SectorShape, groupOf: (seatId: string) => string | undefined, { filteredOut }: Looks = {}) => {
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+/** Paints a sector of 20 seats that are on sale in the groups that `groupOf` names. @returns the supply in words */
+const paint = (sector: Area, groupOf: (seatId: string) => string | undefined, { filteredOut }: Looks = {}) => {
   const groups = ['cheap', 'dear'];
   const groupOfSeat = new Map<string, string>();
   for (const { seat } of row('a', 0)) {
     const groupId = groupOf(seat.id);
     if (groupId) groupOfSeat.set(seat.id, groupId);
   }
+  const offer = { ticketGroups: [group('cheap', 150_000), group('dear', 450_000)], tariffs: [], groupOfSeat };
   sector.learn({
-    offer: { ticketGroups: [group('cheap', 150_000), group('dear', 450_000)], tariffs: [], groupOfSeat },
+    offer,
     mine: NONE,
     reserving: NONE,
     chosenGroups: filteredOut ? new Set(groups.filter((id) => id !== filteredOut)) : NONE,
@@ -42,6 +47,7 @@ const paint = (sector: SectorShape, groupOf: (seatId: string) => string | undefi
     ]),
     inks: new Map(),
   });
+  return plain(describeSupply(sector.supply, offer));
 };
 const setUp = (seats = row('a', 0), shapes: [SVGElement, Edges][] = []) => {
   const layer = draw(document.createElement('div'), 'g');
@@ -49,61 +55,38 @@ const setUp = (seats = row('a', 0), shapes: [SVGElement, Edges][] = []) => {
     layer,
     seats,
     [{ id: 'a', name: '101' }],
-    shapes.map(([element, edges]) => ({ element, box: toBox(edges), isSheet: false, isSold: false })),
+    shapes.map(([element, edges]) => ({ element, box: toBox(edges), isSold: false })),
   );
   if (!sector) throw Error('no sector');
   const shape = () => (shapes[0]?.[0] ?? layer.querySelector('polygon')) as SVGElement;
-  return { layer, sector, shape, label: () => layer.querySelector('text') };
+  return { layer, sector, shape };
 };
 
 test('A sector without a shape of its own gets the outline of its seats', () => {
   const { shape } = setUp();
-  const points =
-    shape()
-      .getAttribute('points')
-      ?.split(' ')
-      .map((pair) => pair.split(',').map(Number)) ?? [];
-  const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
+  const points = shape().getAttribute('points')?.split(' ').map(Number) ?? [];
+  const [xs, ys] = [points.filter((_, at) => at % 2 === 0), points.filter((_, at) => at % 2)];
   assert.equal([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], [-4, -4, 44, 34]);
 });
-/** The corners of the outline of seats at these places, each once. */
-const corners = (places: [x: number, y: number][]): string[] => {
+/** @returns which of the seats at these places the outline touches */
+const touched = (places: [x: number, y: number][]): string[] => {
   const seats = places.map(([x, y]) => ({ ...(row('a', 0)[0] as DrawnSeat), x, y }));
-  return [...new Set(setUp(seats).shape().getAttribute('points')?.split(' '))].sort();
+  const corners = setUp(seats).shape().getAttribute('points')?.split(' ').map(Number) ?? [];
+  const isTouched = ([x, y]: [number, number]) =>
+    corners.some((across, at) => at % 2 === 0 && Math.hypot(across - x, (corners[at + 1] ?? 0) - y) < 4.01);
+  return places.filter(isTouched).map(String);
 };
-test('The outline follows the outermost seats, round their edges and not around the box that they fill', () => {
-  assert.equal(
-    corners([
-      [0, 0],
-      [10, 0],
-      [20, 0],
-      [10, 5],
-      [10, 10],
-    ]),
-    ['-4,-4', '10,14', '24,-4'],
-  );
+test('The outline touches the outermost seats, and not the others', () => {
+  const inner = [10, 5] as [number, number];
+  assert.equal(touched([[0, 0], inner, [20, 0], [10, 10]]), ['0,0', '20,0', '10,10']);
 });
 test('No seat of straight rows is left out of its sector, however the rows are turned', () => {
-  const places = row('a', 0).map(({ x, y }): [number, number] => [x, y]);
-  assert.equal(corners(places), ['-4,-4', '-4,34', '44,-4', '44,34']);
-  const mixed = places.map((_, at) => places[(at * 7 + 5) % places.length] as [number, number]);
-  assert.equal(corners(mixed), corners(places), 'nor in whatever order they come');
-  for (let turn = 0.1; turn < 6.3; turn += 0.1) {
+  for (let turn = 0; turn < 6.3; turn += 0.1) {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-    const shape = corners(places.map(([x, y]) => [500 + x * cos - y * sin, 300 + x * sin + y * cos]));
-    for (const [x, y] of [
-      [0, 0],
-      [40, 0],
-      [0, 30],
-      [40, 30],
-    ] as const) {
-      const [left, top] = [500 + x * cos - y * sin, 300 + x * sin + y * cos];
-      const near = shape.map((pair) => pair.split(',').map(Number));
-      assert.ok(
-        near.some(([cx = 0, cy = 0]) => Math.abs(cx - left) < 4.01 && Math.abs(cy - top) < 4.01),
-        `${x} ${y} turned by ${turn}: ${shape}`,
-      );
-    }
+    const turned = (x: number, y: number): [number, number] => [500 + x * cos - y * sin, 300 + x * sin + y * cos];
+    const found = touched(row('a', 0).map(({ x, y }) => turned(x, y)));
+    for (const corner of [turned(0, 0), turned(40, 0), turned(0, 30), turned(40, 30)])
+      assert.ok(found.includes(`${corner}`), `${corner} turned by ${turn}`);
   }
 });
 test('Its outline ends, whatever stands where', () => {
@@ -143,16 +126,18 @@ test('Of several shapes around a sector the closest is its outline; one that lea
 });
 test('It has the colour of the group with most free seats, and tells how many are free from what price', () => {
   const { sector, shape } = setUp();
-  paint(sector, (id) => (id.endsWith('1') ? 'dear' : 'cheap'));
+  assert.is(
+    paint(sector, (id) => (id.endsWith('1') ? 'dear' : 'cheap')),
+    '20 мест · от 1 500 ₽',
+  );
   assert.is(shape().style.color, '#0000ff');
   assert.is(sector.supply.free.length, 20);
-  assert.is(sector.summary.replace(/\u00a0/g, ' '), '20 мест · от 1 500 ₽');
 });
 test('The prices are those of seats which are free here and chosen, and one price is no price from', () => {
   const { sector, shape } = setUp();
   const about = (filteredOut: string) => {
-    paint(sector, (id) => (id === 'a1' ? 'cheap' : 'dear'), { filteredOut });
-    return `${sector.summary.replace(/\u00a0/g, ' ')}, ${shape().style.color}`;
+    const summary = paint(sector, (id) => (id === 'a1' ? 'cheap' : 'dear'), { filteredOut });
+    return `${summary}, ${shape().style.color}`;
   };
   assert.is(about(''), '20 мест · от 1 500 ₽, #ff0000');
   assert.is(about('cheap'), '19 мест · 4 500 ₽, #ff0000');
@@ -164,16 +149,18 @@ test('Under a tenth free is pale, none free is empty and says so', () => {
   assert.is(shape().getAttribute('class')?.trim(), 'sector', 'a tenth is not under it');
   paint(sector, (id) => (id === 'a1' ? 'cheap' : undefined));
   assert.is(shape().getAttribute('class')?.trim(), 'sector few');
-  paint(sector, () => undefined);
+  assert.is(
+    paint(sector, () => undefined),
+    'мест нет',
+  );
   assert.is(shape().getAttribute('class')?.trim(), 'sector sold');
-  assert.is(sector.summary, 'Мест нет');
 });
 test('Chosen or focused, its own outline gets the border, as wide at any zoom', () => {
   const { sector, shape } = setUp();
-  sector.outline(true, 0.5);
+  sector.outline(true, 2);
   assert.ok(shape().classList.contains('meant'));
   assert.is(shape().style.getPropertyValue('--outline-width'), '5');
-  sector.outline(false, 0.5);
+  sector.outline(false, 2);
   assert.not(shape().classList.contains('meant'));
   assert.is(shape().style.getPropertyValue('--outline-width'), '3');
 });
@@ -183,39 +170,16 @@ test('Price chips leave out what they do not ask for', () => {
   assert.is(shape().getAttribute('class')?.trim(), 'sector filtered');
   assert.is(sector.supply.free.length, 0);
 });
-test('Its name is written with the price below it; what is written as it would be again is left alone', () => {
-  const { sector, label } = setUp();
-  const written = () =>
-    [...(label()?.children ?? [])].map((line) =>
-      ['x', 'y', 'dy', 'class'].map((name) => line.getAttribute(name) ?? '-').join(' '),
-    );
-  sector.write({ x: 20, y: 15, lines: ['101'] });
-  assert.equal(written(), ['20 15 .35em -']);
-  const first = label()?.firstChild;
-  sector.write({ x: 20, y: 15, lines: ['101'] });
-  assert.is(label()?.firstChild, first);
-  sector.write({ x: 20, y: 15, lines: ['101', '1 500'] });
-  assert.equal(written(), ['20 15 0 -', '20 15 1.1em lowest-price']);
-  sector.write(undefined);
-  assert.equal(written(), []);
-});
-
 const mutationsOf = (element: Element): MutationObserver => {
   const observer = new MutationObserver(() => {});
   observer.observe(element, { attributes: true });
   return observer;
 };
 
-test('A sector asks its seats again for another sale alone, and is left alone where it looks the same', () => {
+test('A sector that looks the same is left alone', () => {
   const { sector, shape } = setUp();
-  let asked = 0;
-  const groupOfSeat = new Map<string, string>();
-  groupOfSeat.get = () => {
-    asked += 1;
-    return 'cheap';
-  };
   const looks = {
-    offer: { ticketGroups: [group('cheap', 150_000)], tariffs: [], groupOfSeat },
+    offer: { ticketGroups: [group('cheap', 150_000)], tariffs: [], groupOfSeat: new Map([['a0', 'cheap']]) },
     mine: NONE,
     reserving: NONE,
     chosenGroups: NONE,
@@ -223,22 +187,15 @@ test('A sector asks its seats again for another sale alone, and is left alone wh
     inks: new Map<string, string>(),
   };
   sector.learn(looks);
-  const first = asked;
   const setColor = mutationsOf(shape());
-  sector.learn(looks);
-  const taken = { ...looks, mine: new Set(['elsewhere']) };
-  sector.learn(taken);
-  assert.is(asked, first, 'what is on sale here is the same');
-  sector.learn({ ...taken, offer: { ...taken.offer } });
-  assert.ok(asked > first);
+  sector.learn({ ...looks, mine: new Set(['elsewhere']) });
+  sector.learn({ ...looks, offer: { ...looks.offer } });
   assert.equal(setColor.takeRecords(), []);
 });
 
-const layer = draw(document.createElement('div'), 'g');
 const CENTRE = { x: 100, y: 100 };
 const DRAWN = zoneAt('f', CENTRE);
 const places = DRAWN.zone.places.map(({ id }) => id);
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const groupAt = (id: string, minPrice: number) => ({
   id,
   name: '',
@@ -247,10 +204,17 @@ const groupAt = (id: string, minPrice: number) => ({
   billing: [{ tariffId: 't', price: minPrice }],
 });
 
-const zoneIn = (change: Partial<HallProps>, hasSeats = () => false) => {
-  layer.replaceChildren();
+/** The ids of the places that a zone sells next, and its supply in words. */
+const told = (zone: Area, change: Partial<HallProps> = {}) => {
+  const { offer } = hallOf([], change);
+  return {
+    next: cheapestPlaces(zone.supply.free, offer).map(({ id }) => id),
+    summary: plain(describeSupply(zone.supply, offer)),
+  };
+};
+const zoneIn = (change: Partial<HallProps>, seats: DrawnSeat[] = []) => {
   const hall = hallOf([], change);
-  const [shape] = createZones({ layer, zones: [DRAWN], sectors: hall.sectors, hasSeats });
+  const [shape] = createZones({ zones: [DRAWN], sectors: hall.sectors, tiles: cutIntoTiles(seats, 100) });
   assert.ok(shape);
   shape.learn({ ...hall });
   return shape;
@@ -265,23 +229,20 @@ const onSale = (...ids: string[]): Partial<HallProps> => ({
 });
 
 test('a zone is free while any of its places is, and says how many are left and for how much', () => {
-  const shape = zoneIn(onSale('f2', 'f3'));
+  const sale = onSale('f2', 'f3');
+  const shape = zoneIn(sale);
   assert.is(DRAWN.element.getAttribute('class'), 'zone ');
   assert.is(DRAWN.element.style.color, 'rgb(1, 2, 3)');
-  assert.is(plain(shape.summary), '2 места · 1 500 ₽');
+  assert.is(told(shape, sale).summary, '2 места · 1 500 ₽');
   assert.is(shape.seat.name, 'Партер');
 });
 
 test('places at several prices are told from the lowest on', () => {
   const { offer } = onSale('f1', 'f2');
   offer?.groupOfSeat.set('f3', 'h');
-  const shape = zoneIn({ offer } as HallProps);
-  assert.is(plain(shape.summary), '3 места · от 900 ₽');
-  assert.equal(
-    shape.next.map(({ id }) => id),
-    ['f3'],
-    'and the lowest is what the next one costs',
-  );
+  const { next, summary } = told(zoneIn({ offer } as HallProps), { offer } as HallProps);
+  assert.is(summary, '3 места · от 900 ₽');
+  assert.equal(next, ['f3'], 'and the lowest is what the next one costs');
 });
 
 test('a zone keeps its outline when it is sold, filtered out or chosen: only its class differs', () => {
@@ -303,16 +264,14 @@ test('what the buyer takes elsewhere leaves a zone as it is painted, and its own
   assert.equal(observer.takeRecords(), []);
   shape.learn({ ...hall, mine: new Set(['elsewhere', 'f2']) });
   assert.is(DRAWN.element.getAttribute('class'), 'zone chosen');
-  assert.is(plain(shape.summary), '2 места · 1 500 ₽');
-  assert.equal(
-    shape.next.map(({ id }) => id),
-    ['f1', 'f3'],
-  );
+  assert.equal(told(shape, hall), { next: ['f1', 'f3'], summary: '2 места · 1 500 ₽' });
 });
 
-test('what has nothing left says so, or that a filter leaves nothing of it', () => {
-  assert.is(zoneIn(onSale()).summary, 'Мест нет');
-  assert.is(zoneIn({ ...onSale('f1'), chosenGroups: new Set(['h']) }).summary, 'За эту цену мест нет');
+test('what has nothing left says so, to a buyer who has some of it as well, or that a filter leaves nothing of it', () => {
+  const summaryOf = (change: Partial<HallProps>) => told(zoneIn(change), change).summary;
+  assert.is(summaryOf(onSale()), 'мест нет');
+  assert.is(summaryOf({ ...onSale(), mine: new Set(['f2']) }), 'больше мест нет');
+  assert.is(summaryOf({ ...onSale('f1'), chosenGroups: new Set(['h']) }), 'за эту цену мест нет');
 });
 
 test('it holds what lies in the box around it where the browser cannot say what its shape holds', () => {
@@ -322,9 +281,10 @@ test('it holds what lies in the box around it where the browser cannot say what 
 });
 
 test('a zone on which seats stand is told from others, whatever its state is: it is paler', () => {
-  zoneIn(onSale('f2'), () => true);
+  const seats = [seatAt('1', DRAWN.x, DRAWN.y)];
+  zoneIn(onSale('f2'), seats);
   assert.is(DRAWN.element.getAttribute('class'), 'zone below-seats ');
-  zoneIn({}, () => true);
+  zoneIn({}, seats);
   assert.is(DRAWN.element.getAttribute('class'), 'zone below-seats sold');
 });
 

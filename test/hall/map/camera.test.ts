@@ -2,12 +2,12 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createPicture } from '../../../src/hall/map/board';
 import { createCamera, MEANT, WHOLE } from '../../../src/hall/map/camera';
-import { createPicture } from '../../../src/hall/map/picture';
-import type { Box } from '../../../src/hall/schema/box';
+import { toBox } from '../toBox';
 
 /** A hall twice as wide as high, with seats of 10 units. */
-const HALL: Box = { left: 100, top: 50, right: 1100, bottom: 550 };
+const HALL = toBox([100, 50, 1100, 550]);
 const RADIUS = 5;
 
 const open = (width = 416, height = 500, box = HALL) => {
@@ -97,7 +97,7 @@ test('zoomed in, no edge of the hall is drawn into the pane', () => {
 
 test('a flight shows seats large enough to be meant, and no larger than a proposal needs', () => {
   const { camera } = open();
-  camera.flyTo({ left: 590, top: 290, right: 610, bottom: 310 });
+  camera.flyTo(toBox([590, 290, 610, 310]));
   assert.is(camera.scale() * 2 * RADIUS, 28);
   near(camera.toPane({ x: 600, y: 300 }), { x: 208, y: 220 });
   camera.flyTo(HALL);
@@ -118,7 +118,7 @@ test('another size of the pane keeps the zoom; a hidden pane and the same size c
 
 test('what is in the middle of a zoomed hall stays there as a phone is turned', () => {
   const { camera } = open(800, 360);
-  camera.flyTo({ left: 580, top: 295, right: 600, bottom: 305 });
+  camera.flyTo(toBox([580, 295, 600, 305]));
   const { x, y } = camera.toDrawing();
   camera.resize({ width: 360, height: 500, box: HALL, seatRadius: RADIUS });
   near(camera.toDrawing(), { x, y });
@@ -145,7 +145,7 @@ test('fingers may pull the hall away from an edge by a part of the way', () => {
 });
 
 test('a hall whose seats are larger than 44 px at rest is as large as it gets', () => {
-  const { camera } = open(416, 500, { left: 0, top: 0, right: 10, bottom: 10 });
+  const { camera } = open(416, 500, toBox([0, 0, 10, 10]));
   assert.is(camera.scale(), 40);
   assert.ok(camera.isLargest());
   camera.zoom(2);

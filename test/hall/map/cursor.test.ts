@@ -1,61 +1,102 @@
-/** What is meant on the map: where keys lead, what is said and captioned, and what becomes of a seat that is lost. */
+/** What is meant on the map: by taps, by the mouse and by keys, what is said and captioned, and what becomes of a seat that is lost. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Target } from '../../../src/hall/map/board';
-import { type Cursor, createCursor, type Meant } from '../../../src/hall/map/cursor';
+import { createCursor } from '../../../src/hall/map/cursor';
 import type { HallProps } from '../../../src/hall/types';
-import { layOutParts, seatAt, zoneAt } from './mapParts';
+import { toBox } from '../toBox';
+import { hallOf, hallOfSeats, layOutParts, onSale, seatAt, zoneAt } from './mapParts';
+
+const realNow = performance.now;
+let now = 0;
+test.before.each(() => {
+  now = 1000;
+  performance.now = () => now;
+});
+test.after(() => {
+  performance.now = realNow;
+});
 
 const SEATS = [seatAt('1', 0, 0), seatAt('2', 20, 0), seatAt('3', 40, 0), seatAt('4', 200, 0, 'b')];
 
-const open = ({ isLarge = false } = {}) => {
+const open = ({
+  seats = SEATS,
+  change = {},
+  ...options
+}: { seats?: typeof SEATS } & Parameters<typeof layOutParts>[1] = {}) => {
   const spoken: string[] = [];
-  const { board, camera } = layOutParts(SEATS, {
-    isLarge,
-    change: { say: (text) => spoken.push(text.replace(/\u00a0/g, ' ')) },
+  const picked: string[][] = [];
+  const { board, camera } = layOutParts(seats, {
+    ...options,
+    change: {
+      say: (text) => spoken.push(text.replace(/\u00a0/g, ' ')),
+      onPick: (ids) => picked.push(ids),
+      ...change,
+    },
   });
   const changes: (string | undefined)[] = [];
-  const cursor = createCursor(board, camera, () => changes.push(cursor.meant()?.target.seat.id));
-  const give = (change: Partial<HallProps>) => {
-    board.hall = { ...board.hall, ...change };
-    cursor.letGo();
+  const id = () => cursor.meant()?.target.seat.id;
+  const cursor = createCursor(board, () => changes.push(id()));
+  return {
+    board,
+    camera,
+    cursor,
+    spoken,
+    changes,
+    picked,
+    id,
+    give(change: Partial<HallProps>) {
+      board.hall = { ...board.hall, ...change };
+      for (const zone of board.zones) zone.learn(board.hall);
+      cursor.onUpdate();
+    },
+    press: (key: string) => cursor.onKeyDown(new KeyboardEvent('keydown', { key })),
   };
-  return { board, camera, cursor, spoken, changes, give, id: () => cursor.meant()?.target.seat.id };
 };
-const mean = (cursor: Cursor, target: Target | undefined, how: Meant['how']) => cursor.mean(target && { target, how });
 
-const onSale = (...ids: string[]): Partial<HallProps> => {
-  const { offer } = layOutParts(SEATS).board.hall;
-  return { offer: { ...offer, groupOfSeat: new Map(ids.map((id) => [id, 'g'])) } };
+/** A hall of three seats of so many CSS pixels, and what taps on them do. */
+const openToTaps = (pixels: number, options: Parameters<typeof open>[0] = {}) => {
+  const seats = hallOfSeats(pixels);
+  const opened = open({ seats, ...options });
+  const { board, camera, cursor, picked } = opened;
+  const place = (index: number) => camera.toPane(board.seats[index] ?? { x: 0, y: 0 });
+  /** @returns what the tap did: 'takes 2', 'names 2', 'zooms 2.5', or '' */
+  const tap = (at: { x: number; y: number }, { isTouch = true, isHeld = false } = {}): string => {
+    const [count, scale, before] = [picked.length, camera.scale(), cursor.meant()];
+    cursor.tap({ at, isTouch, isHeld });
+    if (picked.length > count) return `takes ${picked.at(-1)}`;
+    if (camera.scale() !== scale) return `zooms ${(camera.scale() / scale).toFixed(1)}`;
+    return cursor.meant() === before ? '' : `names ${opened.id()}`;
+  };
+  return { ...opened, seats, place, tap };
 };
 
 test('the first key leads to the seat in the middle of what is seen, the next ones on from there, and each is read out', () => {
-  const { cursor, spoken, changes } = open();
-  cursor.move('ArrowRight');
-  cursor.move('ArrowLeft');
+  const { press, spoken, changes } = open();
+  press('ArrowRight');
+  press('ArrowLeft');
   assert.equal(changes, ['3', '2']);
   assert.equal(spoken, [
     'Партер, ряд 1, место 3, 1 000 ₽, свободно, 3 из 3 в ряду',
     'Партер, ряд 1, место 2, 1 000 ₽, свободно, 2 из 3 в ряду',
   ]);
-  cursor.move('ArrowUp');
+  press('ArrowUp');
   assert.is(changes.length, 2, 'a key that leads nowhere changes nothing');
 });
 
 test('from afar keys lead from sector to sector', () => {
-  const { cursor, spoken, id } = open({ isLarge: true });
-  cursor.mean(undefined);
-  cursor.move('ArrowRight');
-  cursor.move('ArrowRight');
+  const { cursor, press, spoken, id } = open({ isLarge: true });
+  cursor.mean();
+  press('ArrowRight');
+  press('ArrowRight');
   assert.is(id(), 'b');
   assert.is(spoken.at(-1), 'Балкон, 1 место · 1 000 ₽');
 });
 
 test('who goes into a sector by the keyboard comes to its nearest seat once it is shown, and hears what it is', () => {
-  const { board, cursor, spoken, id } = open({ isLarge: true });
-  cursor.move('ArrowRight');
-  cursor.move('ArrowRight');
+  const { board, cursor, press, spoken, id } = open({ isLarge: true });
+  press('ArrowRight');
+  press('ArrowRight');
   assert.is(id(), 'b');
   board.isOverview = false;
   cursor.onSwitch();
@@ -63,16 +104,16 @@ test('who goes into a sector by the keyboard comes to its nearest seat once it i
   cursor.onRest();
   assert.is(id(), '4');
   assert.is(spoken.at(-1), 'Балкон, ряд 1, место 4, 1 000 ₽, свободно, 1 из 1 в ряду');
-  cursor.mean(undefined);
+  cursor.mean();
   cursor.onRest();
   assert.is(spoken.length, 3, 'once');
 });
 
 test('who goes out of a sector by the keyboard comes to that sector, and who went on meanwhile is not led back', () => {
-  const { board, cursor, spoken, id } = open({ isLarge: true });
+  const { board, cursor, press, spoken, id } = open({ isLarge: true });
   board.isOverview = false;
-  mean(cursor, SEATS[2], 'hovered');
-  cursor.move('ArrowRight');
+  cursor.mean(SEATS[2]);
+  press('ArrowRight');
   const goOut = () => {
     board.isOverview = true;
     cursor.onSwitch();
@@ -83,7 +124,7 @@ test('who goes out of a sector by the keyboard comes to that sector, and who wen
   assert.is(spoken.at(-1), 'Балкон, 1 место · 1 000 ₽');
   board.isOverview = false;
   cursor.onSwitch();
-  mean(cursor, SEATS[0], 'hovered');
+  cursor.mean(SEATS[0]);
   cursor.onRest();
   assert.is(id(), '1');
   goOut();
@@ -91,39 +132,157 @@ test('who goes out of a sector by the keyboard comes to that sector, and who wen
   assert.is(id(), undefined, 'what a mouse or a finger meant is forgotten');
 });
 
-test('a caption stands beside its seat, 13 px from its edge, and belongs to the finger that asked for it', () => {
+test('a caption stands beside its seat, 13 px from its edge', () => {
   const { cursor, camera } = open();
   assert.is(cursor.caption(), undefined);
-  mean(cursor, SEATS[1], 'touched');
+  cursor.mean(SEATS[1], { isOpen: true });
   const { x, y } = camera.toPane({ x: 20, y: 0 });
-  const distance = 5 * camera.scale() + 13;
-  assert.equal(cursor.caption(), {
-    target: SEATS[1],
-    x,
-    y,
-    distance,
-    isDocked: true,
+  const caption = cursor.caption();
+  assert.ok(caption);
+  const { moveUp, ...shown } = caption;
+  assert.equal(shown, { target: SEATS[1], x, y, distance: 5 * camera.scale() + 13, isDocked: true });
+  moveUp(9999);
+  assert.is(camera.toPane({ x: 20, y: 0 }).y, y - 9999, 'for a caption the hall moves beyond its bounds');
+});
+
+test('the caption follows the mouse; one with buttons stays beside its target until the mouse is over another', () => {
+  const { cursor, camera, id } = open();
+  const second = camera.toPane({ x: 20, y: 0 });
+  cursor.hover(second);
+  assert.is(id(), '2');
+  cursor.hover(undefined);
+  assert.is(id(), undefined);
+  cursor.mean(SEATS[2], { isOpen: true });
+  cursor.hover(undefined);
+  assert.is(id(), '3');
+  cursor.hover(second);
+  assert.is(id(), '2');
+  cursor.mean(SEATS[2], { isOpen: true, isByKey: true });
+  cursor.hover(second);
+  assert.is(id(), '3', 'and what a key opened is left alone');
+});
+
+test('a mouse takes whatever it meets, a finger only a seat of 24 px and more', () => {
+  const small = openToTaps(20);
+  assert.is(small.tap(small.place(1), { isTouch: false }), 'takes 2');
+  assert.is(small.tap(small.place(0)), 'names 1');
+  const large = openToTaps(25);
+  assert.is(large.tap(large.place(1)), 'takes 2');
+});
+
+test('a second tap takes the seat that the first one named', () => {
+  const { tap, place } = openToTaps(20);
+  assert.is(tap(place(1)), 'names 2');
+  assert.is(tap(place(1)), 'takes 2');
+});
+
+test('a finger that is held asks what a seat is, however large', () => {
+  const { tap, place } = openToTaps(40);
+  assert.is(tap(place(1), { isHeld: true }), 'names 2');
+});
+
+test('seats too small to be named are come closer to, until a finger can hit them and takes them by one tap', () => {
+  const { tap, place } = openToTaps(6);
+  assert.is(tap(place(1)), 'zooms 4.0');
+  now += 1000;
+  assert.is(tap(place(1)), 'takes 2');
+});
+
+test('a tap on nothing puts away what was named, a second one soon after it and close by comes closer', () => {
+  const { tap, camera, cursor } = openToTaps(20);
+  const empty = { x: 200, y: 20 };
+  cursor.mean(SEATS[0]);
+  assert.is(tap(empty), 'names undefined');
+  now += 299;
+  assert.is(tap({ x: 211, y: 20 }), 'zooms 2.2', 'to 44 px');
+  camera.zoom(1 / 2.2);
+  now += 300;
+  assert.is(tap(empty), '', 'too late');
+  now += 100;
+  assert.is(tap({ x: 213, y: 20 }), '', 'too far away');
+  camera.zoom(100);
+  now += 1000;
+  tap(empty);
+  now += 100;
+  tap(empty);
+  assert.not(camera.isZoomedIn(), 'and back to the whole hall from as close as it gets');
+});
+
+test('the second tap of a double tap gives nothing back', () => {
+  const { tap, place } = openToTaps(30);
+  assert.is(tap(place(1)), 'takes 2');
+  now += 100;
+  assert.is(tap(place(1)), '');
+  now += 400;
+  assert.is(tap(place(1)), 'takes 2');
+});
+
+test('from afar a tap goes into a sector with something to take or to give back, and names one that is sold out', () => {
+  const { board, place, tap } = openToTaps(4, { isLarge: true });
+  const [sector] = board.sectors;
+  sector?.learn({ ...board.hall, ...onSale() });
+  assert.is(tap(place(1)), 'names a');
+  sector?.learn({ ...board.hall, ...onSale(), mine: new Set(['1']) });
+  assert.match(tap(place(1)), 'zooms');
+});
+
+test('a tap on a zone names it, by finger and mouse, however small or often, and be it sold out: it reserves nothing', () => {
+  const seats = [seatAt('1', 0, 0), seatAt('3', 300, 300)];
+  for (const sale of [onSale('f1'), onSale()])
+    for (const isTouch of [true, false]) {
+      const { tap, camera, picked, id } = openToTaps(1, {
+        seats,
+        zones: [zoneAt('f', { x: 150, y: 150 })],
+        change: sale,
+      });
+      const on = () => tap(camera.toPane({ x: 150, y: 150 }), { isTouch });
+      assert.is(on(), 'names f1');
+      assert.is(on(), 'names f1');
+      camera.show({ scale: camera.scale() / 20, x: 0, y: 0 }, { give: 1 });
+      assert.is(on(), 'names f1');
+      assert.equal([picked, id()], [[], 'f1']);
+    }
+});
+
+const openToKeys = () =>
+  open({
+    seats: [seatAt('1', 0, 0)],
+    zones: [zoneAt('f', { x: 100, y: 0 })],
+    change: { ...onSale('1', 'f1', 'f2', 'f3'), mine: new Set(['f3']) },
   });
-  assert.not(cursor.followsMouse(SEATS[2]));
-  mean(cursor, SEATS[1], 'clicked');
-  assert.not(cursor.followsMouse(undefined), 'what a mouse asked for stays beside what it is about');
-  assert.ok(cursor.followsMouse(SEATS[2]), 'until the mouse is over something else');
-  mean(cursor, SEATS[2], 'hovered');
-  assert.ok(cursor.followsMouse(undefined));
+
+test('Enter takes a seat at once', () => {
+  const { board, cursor, press, picked } = openToKeys();
+  cursor.mean(board.seats[0], { isByKey: true });
+  press('Enter');
+  assert.equal(picked, [['1']]);
+});
+
+test('Enter on a zone asks how many, and takes nothing yet; then each takes one more', () => {
+  const { board, cursor, press, picked, spoken } = openToKeys();
+  cursor.mean(board.zones[0], { isByKey: true });
+  press('Enter');
+  assert.equal(picked, []);
+  assert.ok(cursor.caption()?.isDocked, 'beside it is a stepper');
+  assert.is(spoken.at(-1), 'Партер, у вас 1 место, Enter добавляет место');
+  press('Enter');
+  assert.match(picked.join(), /^f[12]$/);
+  press('Escape');
+  assert.is(cursor.meant(), undefined);
 });
 
 test('the keyboard goes on from where its seat was sold', () => {
-  const { cursor, give, id } = open();
-  mean(cursor, SEATS[1], 'hovered');
+  const { cursor, press, give, id } = open();
+  cursor.mean(SEATS[1]);
   give(onSale('1', '3', '4'));
   assert.is(id(), undefined);
-  cursor.move('ArrowLeft');
+  press('ArrowLeft');
   assert.is(id(), '1', 'not where a keyboard begins');
 });
 
 test('the keyboard comes to the nearest seat that a filter leaves where its own is left out, once the hall rests, and hears of it', () => {
-  const { cursor, spoken, give, id } = open();
-  cursor.move('ArrowRight');
+  const { cursor, press, spoken, give, id } = open();
+  press('ArrowRight');
   give({ onlySeats: new Set(['1', '4']), mine: new Set(['2']) });
   assert.is(id(), undefined);
   cursor.onRest();
@@ -140,7 +299,7 @@ test('the keyboard comes to the nearest seat that a filter leaves where its own 
 
 test('a filter leads nobody who means a seat by mouse or by finger', () => {
   const { cursor, spoken, give, id } = open();
-  mean(cursor, SEATS[2], 'hovered');
+  cursor.mean(SEATS[2]);
   give({ onlySeats: new Set(['1']) });
   cursor.onRest();
   assert.is(id(), undefined);
@@ -148,39 +307,101 @@ test('a filter leads nobody who means a seat by mouse or by finger', () => {
 });
 
 test('a seat that the keyboard takes stays meant, one that a finger took is done with', () => {
-  const { cursor, give, id } = open();
+  const { cursor, press, give, id } = open();
   const reserving = { reserving: new Set(['2']) };
-  mean(cursor, SEATS[1], 'hovered');
+  cursor.mean(SEATS[1]);
   give(reserving);
   assert.is(id(), '2');
-  mean(cursor, SEATS[1], 'touched');
+  cursor.mean(SEATS[1], { isOpen: true });
   give(reserving);
   assert.is(id(), undefined);
-  assert.ok(cursor.followsMouse(undefined), 'so that a mouse may name other seats again');
-  cursor.move('Home');
+  press('Home');
   assert.is(id(), '3', 'and the keyboard begins in the middle');
 });
 
 test('a zone stays named when it is sold out meanwhile: its caption says so', () => {
-  const { board, camera } = layOutParts(SEATS, { zones: [zoneAt('f', { x: 100, y: 100 })] });
-  const cursor = createCursor(board, camera, () => {});
-  const [zone] = board.layout.zones;
-  mean(cursor, zone, 'touched');
-  cursor.letGo();
+  const { board, cursor, give } = open({ zones: [zoneAt('f', { x: 100, y: 100 })] });
+  const [zone] = board.zones;
+  cursor.mean(zone, { isOpen: true });
+  give(onSale());
   assert.is(cursor.meant()?.target, zone);
 });
 
 test('what was pressed is let go once it cannot be seen: its button would sell what nobody looks at', () => {
   const { cursor, camera, id } = open();
-  mean(cursor, SEATS[1], 'touched');
+  cursor.mean(SEATS[1], { isOpen: true });
   cursor.onRest();
   assert.is(id(), '2');
   camera.show({ scale: camera.scale() * 4, x: -9999, y: 0 });
   cursor.onRest();
   assert.is(id(), undefined);
-  mean(cursor, SEATS[1], 'hovered');
+  cursor.mean(SEATS[1]);
   cursor.onRest();
   assert.is(id(), '2', 'the keyboard keeps its place');
+});
+
+/** Close seats at price `g`, one at price `h` far to the right, a dance floor at price `f` still further down. */
+const SCATTERED = [
+  seatAt('1', 0, 0),
+  seatAt('2', 20, 0),
+  seatAt('3', 40, 0),
+  seatAt('far', 900, 0),
+  seatAt('end', 0, 2000),
+];
+const FLOOR = zoneAt('z', { x: 0, y: 1500 });
+const GROUPS = new Map([
+  ...SCATTERED.map(({ seat }): [string, string] => [seat.id, 'g']),
+  ['far', 'h'],
+  ...FLOOR.zone.places.map(({ id }): [string, string] => [id, 'f']),
+]);
+
+/** Looks at the close seats, and then chooses prices. */
+const choosing = (groups: string[], { zoomedIn = true, change = {} as Partial<HallProps> } = {}) => {
+  const offer = { ...hallOf([]).offer, groupOfSeat: GROUPS };
+  const { camera, cursor, give } = open({ seats: SCATTERED, zones: [FLOOR], change: { offer, ...change } });
+  if (zoomedIn) camera.flyTo(toBox([0, -5, 40, 5]));
+  const view = () => ({ ...camera.toPane({ x: 0, y: 0 }), scale: camera.scale() });
+  const before = view();
+  give({ chosenGroups: new Set(groups) });
+  cursor.onRest();
+  /** Whether something is in the pane now. */
+  const sees = (x: number, y: number) => {
+    const place = camera.toPane({ x, y });
+    return place.x > 0 && place.x < 400 && place.y > 0 && place.y < 500;
+  };
+  const { x, y, scale } = view();
+  return { stays: x === before.x && y === before.y, keepsScale: scale === before.scale, sees };
+};
+
+test('where the chosen price leaves nothing in sight the map moves to the nearest that is left, and stays as close', () => {
+  const { stays, keepsScale, sees } = choosing(['h']);
+  assert.not(stays);
+  assert.ok(keepsScale);
+  assert.ok(sees(900, 0));
+});
+
+test('a zone that is left is moved to as well', () => {
+  assert.ok(choosing(['f']).sees(0, 1500));
+});
+
+test('it stays where something is left in sight, where it shows the whole hall, and where nothing is left anywhere', () => {
+  assert.ok(choosing(['g']).stays);
+  assert.ok(choosing(['h'], { zoomedIn: false }).stays);
+  assert.ok(choosing(['none']).stays);
+});
+
+test('the buyer’s own seats, and places of a zone, are no reason to stay: they have those', () => {
+  assert.ok(choosing(['h'], { change: { mine: new Set(['2']), reserving: new Set(['3']) } }).sees(900, 0));
+  assert.ok(choosing(['h'], { change: { mine: new Set(['2', 'z1']) } }).sees(900, 0));
+});
+
+test('what is sold meanwhile moves nothing', () => {
+  const { camera, cursor, give } = open({ seats: SCATTERED });
+  camera.flyTo(toBox([0, -5, 40, 5]));
+  const view = camera.toPane({ x: 0, y: 0 });
+  give(onSale('far'));
+  cursor.onRest();
+  assert.equal(camera.toPane({ x: 0, y: 0 }), view);
 });
 
 test.run();

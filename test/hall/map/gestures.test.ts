@@ -63,10 +63,11 @@ test.before.each(() => {
       given.push(value);
     };
   const handlers: GestureHandlers = {
-    begin: () => names.push('begin'),
+    stop: () => names.push('stop'),
     drag: (drag) => record('drag', drags)(drag),
-    isPages: (down) => down > 0,
-    release: (speed) => record('release', releases)(speed),
+    isAtEnd: (down) => down > 0,
+    glide: (speed) => record('glide', releases)(speed),
+    onKeyDown: () => {},
     tap: (tap) => record('tap', taps)(tap),
     hover: (at) => record('hover', hovers)(at),
   };
@@ -99,7 +100,7 @@ const assertDrag = (from: PanePoint, to: PanePoint, ratio: number, message?: str
 test('A touch that stays is a tap at its place in the pane', () => {
   fire('pointerdown', 110, 220);
   fire('pointerup', 110, 220, 90);
-  assert.equal(names, ['begin', 'tap']);
+  assert.equal(names, ['stop', 'tap']);
   assert.equal(taps, [{ at: { x: 100, y: 200 }, isTouch: true, isHeld: false }]);
 });
 test('A tremble of less than 8 px is still a tap, and moves nothing', () => {
@@ -300,7 +301,7 @@ test('With Ctrl the wheel zooms about the mouse, however coarse its steps', () =
   wheel({ deltaY: 10, ctrlKey: true });
   assert.is(drags.at(-1)?.ratio, 1.7 ** -0.2, 'a small step out is a small one');
   names.splice(0, 3);
-  assert.equal(names, ['begin', 'drag', 'release'], 'it takes over a flight, and what it pulled too far comes back');
+  assert.equal(names, ['stop', 'drag', 'glide'], 'it takes over a flight, and what it pulled too far comes back');
   assert.equal(releases.at(-1), { x: 0, y: 0 });
 });
 

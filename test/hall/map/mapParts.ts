@@ -1,10 +1,8 @@
 /** The parts of a map without its picture: what unit tests of the picker and the cursor ask. */
 import { createSectors, createZones } from '../../../src/hall/map/areas';
-import { type Board, createBoard } from '../../../src/hall/map/board';
+import { type Board, createBoard, createPicture, type HallLayout } from '../../../src/hall/map/board';
 import { type Camera, createCamera } from '../../../src/hall/map/camera';
-import { createPicture } from '../../../src/hall/map/picture';
-import { seatDiscs } from '../../../src/hall/map/seats';
-import { createTiles } from '../../../src/hall/map/tiles';
+import { cutIntoTiles } from '../../../src/hall/map/seats';
 import { boxOf } from '../../../src/hall/schema/box';
 import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
@@ -34,7 +32,6 @@ export const hallOf = (seats: DrawnSeat[], change: Partial<HallProps> = {}): Hal
   offline: false,
   onPick: () => {},
   say: () => {},
-  runLater: () => () => {},
   onRetry: () => {},
   onShowAll: () => {},
   onReady: () => {},
@@ -48,6 +45,20 @@ export const seatAt = (id: string, x: number, y: number, sectorId = 'a'): DrawnS
   y,
   radius: 5,
 });
+
+/** Three seats across a hall in which they have so many CSS pixels at rest. */
+export const hallOfSeats = (pixels: number): DrawnSeat[] => {
+  const width = 384 / (pixels / 10) - 10;
+  return [seatAt('1', 0, 0), seatAt('2', width / 2, 0), seatAt('3', width, 0)];
+};
+
+/** These places are on sale for 1 000 ₽, and no others. */
+export const onSale = (...ids: string[]): Pick<HallProps, 'offer'> => ({
+  offer: { ...hallOf([]).offer, groupOfSeat: new Map(ids.map((id) => [id, 'g'])) },
+});
+
+/** The same seat by another name. */
+export const named = (name: string, drawn: DrawnSeat): DrawnSeat => ({ ...drawn, seat: { ...drawn.seat, name } });
 
 /** A zone of 100 by 60 units, around its middle, with so many places named by its id. */
 export const zoneAt = (id: string, middle: { x: number; y: number }, placeCount = 3, sectorId = 'a'): ZonePoint => ({
@@ -79,23 +90,24 @@ export const layOutParts = (
   { isLarge = false, change = {} as Partial<HallProps>, zones = [] as ZonePoint[] } = {},
 ): Parts => {
   const svg = draw(document.createElement('div'), 'svg');
-  const camera = createCamera(createPicture(), () => {});
-  const board = createBoard(hallOf(seats, change), camera);
-  board.layout = {
+  const picture = createPicture();
+  const camera = createCamera(picture, () => {});
+  const hall = hallOf(seats, change);
+  const layout: HallLayout = {
     seats,
     seatById: new Map(seats.map((drawn) => [drawn.seat.id, drawn])),
-    undrawn: () => [],
-    zones: createZones({ layer: svg, zones, sectors: board.hall.sectors, hasSeats: () => false }),
+    undrawn: [],
+    zones: createZones({ zones, sectors: hall.sectors, tiles: [] }),
     box: boxOf([...seats, ...zones]),
     seatRadius: 5,
-    tiles: createTiles({ layer: svg, seats, size: 100, content: seatDiscs }),
-    numberTiles: () => [],
+    tiles: cutIntoTiles(seats, 100),
     drawnTexts: [],
     letters: [],
-    sectors: isLarge ? createSectors(svg, seats, board.hall.sectors, []) : [],
+    sectors: isLarge ? createSectors(svg, seats, hall.sectors, []) : [],
   };
+  const board = createBoard({ hall, picture, camera, layout });
   board.isOverview = isLarge;
-  for (const area of [...board.layout.zones, ...board.layout.sectors]) area.learn(board.hall);
-  camera.resize({ width: 400, height: 500, box: board.layout.box, seatRadius: 5 });
+  for (const area of [...board.zones, ...board.sectors]) area.learn(board.hall);
+  camera.resize({ width: 400, height: 500, box: board.box, seatRadius: 5 });
   return { board, camera };
 };

@@ -2,33 +2,25 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createZones, type ZoneShape } from '../../../src/hall/map/areas';
+import { type Area, createZones } from '../../../src/hall/map/areas';
+import type { Target } from '../../../src/hall/map/board';
 import { createMarks } from '../../../src/hall/map/marks';
-import type { SeatPoint } from '../../../src/hall/schema/geometry';
-import { draw } from '../../../src/hall/schema/svg';
-import type { SeatStateSource } from '../../../src/hall/seating/seatState';
-import { hallOf, zoneAt } from './mapParts';
+import type { DrawnSeat, SeatPoint } from '../../../src/hall/schema/geometry';
+import type { HallProps } from '../../../src/hall/types';
+import { layOutParts, seatAt, zoneAt } from './mapParts';
 
-const NOTHING = hallOf([]);
-
-const point = (id: string, x: number, radius = 10): SeatPoint => ({
-  seat: { id, schemaId: id, name: '', sectorId: '' },
-  x,
-  y: 50,
-  radius,
-});
-const SEATS = new Map(['a', 'b'].map((id, at) => [id, point(id, 100 * (at + 1))]));
-const layer = draw(document.createElement('div'), 'g');
-const rings = draw(document.createElement('div'), 'g');
-const paintMarks = createMarks({ marks: layer, rings });
+const point = (id: string, x: number, radius = 10): DrawnSeat => ({ ...seatAt(id, x, 50), radius });
+const { board, camera } = layOutParts([point('a', 100), point('b', 200)]);
+const { marks: layer, rings } = board.layers;
+const paintMarks = createMarks(board);
+const paint = (scale: number, change: Partial<HallProps>, ringed: Target[] = []) => {
+  camera.scale = () => scale;
+  board.hall = { ...board.hall, ...change };
+  for (const zone of board.zones) zone.learn(board.hall);
+  paintMarks(new Set(ringed));
+};
 const marks = (scale: number, mine: string[], reserving: string[] = [], ringed: SeatPoint[] = []) => {
-  const source: SeatStateSource = {
-    offer: { ticketGroups: [], tariffs: [], groupOfSeat: new Map() },
-    mine: new Set(mine),
-    reserving: new Set(reserving),
-    chosenGroups: new Set(),
-  };
-  paintMarks({ source, seatById: SEATS, areas: [], ringed, pixel: 1 / scale });
+  paint(scale, { mine: new Set(mine), reserving: new Set(reserving) }, ringed);
   return [...layer.querySelectorAll('.mark > *'), ...rings.children].map((mark) =>
     ['class', 'cx', 'cy', 'r', 'stroke-width'].map((name) => mark.getAttribute(name) ?? '-').join(' '),
   );
@@ -72,21 +64,26 @@ test('a mark stays the same element until its seat is in another state, whatever
   const [mine, second] = elements(2, ['a'], ['b']);
   assert.is.not(mine, first, 'taken');
   assert.equal(elements(2, ['a', 'b'], ['b'], [point('c', 9)]), [mine, second], 'another one under way');
+  const check = mine?.lastChild;
   assert.is(elements(2, ['a', 'b'])[0], mine);
+  assert.is(mine?.lastChild, check, 'and is drawn anew only for another zoom');
 });
 
-/** Where the disc of a zone of this shape lies, whose middle is at 100, 100 and whose half is 50 by 30. */
-const discOf = (change: { pixel?: number; contains?: ZoneShape['contains'] } = {}) => {
+/** Gives the hall a zone whose middle is at 100, 100 and whose half is 50 by 30. */
+const giveZone = (change: Partial<Area> = {}) => {
   const [zone] = createZones({
-    layer: rings,
     zones: [zoneAt('f', { x: 100, y: 100 })],
     sectors: [],
-    hasSeats: () => false,
+    tiles: [],
   });
   assert.ok(zone);
-  Object.assign(zone, change);
-  zone.learn(hallOf([], { mine: new Set(['f1']) }));
-  paintMarks({ source: NOTHING, seatById: SEATS, areas: [zone], ringed: [], pixel: change.pixel ?? 1 });
+  board.zones = [Object.assign(zone, change)];
+};
+/** Where the disc of a zone of this shape lies. */
+const discOf = ({ pixel = 1, ...change }: { pixel?: number; contains?: Area['contains'] } = {}) => {
+  giveZone(change);
+  paint(1 / pixel, { mine: new Set(), reserving: new Set() });
+  paint(1 / pixel, { mine: new Set(['f1']), reserving: new Set() });
   const disc = layer.querySelector('.mine');
   return ['cx', 'cy'].map((name) => Math.round(Number(disc?.getAttribute(name))));
 };
@@ -98,24 +95,24 @@ test('the disc of a zone that is too small for its name and the disc lies at its
 
 test('the disc of a zone lies on its shape', () => {
   assert.equal(discOf({ contains: ({ y }) => y < 90 }), [148, 72]);
-  assert.equal(discOf({ contains: ({ x, y }) => x < 130 && y < 100 }), [135, 79], 'as far in the corner as it reaches');
-  assert.equal(discOf({ contains: ({ x, y }) => x < 100 && y > 100 && y < 130 }), [86, 117], 'else on its name');
+  assert.equal(discOf({ contains: ({ x, y }) => x < 130 && y < 100 }), [123, 87], 'as far in the corner as it reaches');
 });
 
 test('a zone has a disc below its middle with how many of its places are the buyer’s, and a turning ring meanwhile', () => {
-  const drawn = zoneAt('f', { x: 100, y: 100 });
-  const [zone] = createZones({ layer: rings, zones: [drawn], sectors: [], hasSeats: () => false });
-  assert.ok(zone);
-  const source = hallOf([], { mine: new Set(['f1', 'f3']) });
-  const paint = (change: Partial<SeatStateSource>) => {
-    zone.learn({ ...source, ...change });
-    paintMarks({ source: NOTHING, seatById: SEATS, areas: [zone], ringed: [], pixel: 1 });
+  giveZone();
+  const drawn = (mine: string[], reserving: string[] = []) => {
+    paint(1, { mine: new Set(mine), reserving: new Set(reserving) });
     return [...layer.querySelectorAll('.mark > *')].map((mark) => `${mark.getAttribute('class')} ${mark.textContent}`);
   };
-  assert.equal(paint({}), ['mine ', 'count 2']);
+  assert.equal(drawn(['f1', 'f3']), ['mine ', 'count 2']);
   assert.is(layer.querySelector('.mine')?.getAttribute('cy'), '120');
-  assert.equal(paint({ reserving: new Set(['f2']) }), ['reserving ', 'arc ']);
-  assert.equal(paint({ mine: new Set() }), []);
+  assert.equal(drawn(['f1', 'f3'], ['f2']), ['reserving ', 'arc ']);
+  assert.equal(drawn([]), []);
+});
+
+test('from afar seats have no marks, which would cover names of sectors', () => {
+  board.isOverview = true;
+  assert.equal(marks(1, ['a'], ['b']), []);
 });
 
 test.run();

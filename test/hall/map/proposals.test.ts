@@ -19,10 +19,11 @@ const open = ({
   held = [] as string[],
   order = undefined as number | undefined,
   stalls = undefined as number | undefined,
+  groups = Object.fromEntries(SEATS.map(({ seat }) => [seat.id, 'g'])),
 }) => {
   let handle: HallHandle | null = null;
-  const { board, camera } = layOutParts(SEATS);
-  const { offer } = board.hall;
+  const { board } = layOutParts(SEATS);
+  const offer = { ...board.hall.offer, groupOfSeat: new Map(Object.entries(groups)) };
   const places = {
     seats: SEATS.map(({ seat }) => seat),
     sectors: [
@@ -33,14 +34,18 @@ const open = ({
   const tickets = held.map((seatId) => ({ seatId, tariffId: 't' }));
   board.hall = {
     ...board.hall,
+    offer,
     mine: new Set(held),
     limits: readTicketLimits({ order: { type: 1, maxTickets: order, tickets }, type: 1, places, offer }),
     onReady: (ready) => {
       handle = ready;
     },
   };
-  const cursor = createCursor(board, camera, () => {});
-  createProposals({ pane: document.createElement('div'), board, camera, cursor }).announce();
+  createProposals(
+    document.createElement('div'),
+    board,
+    createCursor(board, () => {}),
+  )();
   return handle as unknown as HallHandle;
 };
 const find = (handle: HallHandle, count: number) => handle.findBestSeats?.({ count, wish: 'other', proposed: [] });
@@ -53,8 +58,17 @@ test('seats are proposed where so many of a sector may be had, and elsewhere not
 });
 
 test('in place of a lost seat, or beside a taken one, nothing is offered that the order may not hold', () => {
-  assert.is(open({ held: ['1'] }).findNearestFreeSeat('2', 'g'), '3');
-  assert.is(open({ held: ['1'], order: 1 }).findNearestFreeSeat('2', 'g'), undefined);
+  assert.is(open({ held: ['1'] }).findNearestFreeSeat?.('2', 'g'), '3');
+  assert.is(open({ held: ['1'], order: 1 }).findNearestFreeSeat?.('2', 'g'), undefined);
+});
+
+test('for a lost seat the nearest free one at the same price is offered, of any sector', () => {
+  const handle = open({ groups: { 1: 'g', 2: 'h', 4: 'g', 5: 'g' } });
+  const nearest = (lost: string, group: string) => handle.findNearestFreeSeat?.(lost, group);
+  assert.is(nearest('1', 'g'), '4');
+  assert.is(nearest('1', 'h'), '2');
+  assert.is(nearest('1', 'none'), undefined);
+  assert.is(nearest('unknown', 'g'), undefined);
 });
 
 test.run();

@@ -1,19 +1,19 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { seatDiscs } from '../../../src/hall/map/seats';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { IDENTITY } from '../../../src/hall/schema/matrix';
 import { createOutline } from '../../../src/hall/schema/seatOutline';
 import { draw } from '../../../src/hall/schema/svg';
-import { appearanceOf, FILTERED, layer, seat, tileOf } from './tileParts';
+import { toBox } from '../toBox';
+import { appearanceOf, FILTERED, layer, painterOf, seat } from './tileParts';
 
 /** What is drawn for round seats: colour, diameter and places of each kind. */
 const discs = (parent: Element) =>
   [...parent.querySelectorAll('path')].map((path) =>
     ['stroke', 'stroke-width', 'd'].map((name) => path.getAttribute(name)).join(' '),
   );
-const only = (parent: Element, seats: DrawnSeat[]) => tileOf(seatDiscs, parent, seats);
+const only = (parent: Element, seats: DrawnSeat[]) => painterOf('discs', parent, seats);
 
 test('Free seats are discs in the colour of their price, sold ones small dots, one path for all that look alike', () => {
   const parent = layer();
@@ -93,8 +93,8 @@ test('A free seat that is no circle has the shape of the schema, a sold one is a
 });
 test('Rectangles that look alike are one path beside the discs, smaller where they are filtered out', () => {
   const parent = layer();
-  const rectangle = { width: 8, height: 8, cornerX: 0, cornerY: 0 };
-  const outline = createOutline([{ ...rectangle, turn: IDENTITY, offset: { x: 0, y: 0 } }], IDENTITY);
+  const square = { ...IDENTITY, a: 8, d: 8, roundX: 0, roundY: 0 };
+  const outline = { ...createOutline([square], IDENTITY), extent: { x: 4, y: 4 } };
   const squares = [
     { ...seat('s1', 10, 10), shape: outline },
     { ...seat('s2', 20, 10), shape: outline },
@@ -129,7 +129,7 @@ test('Discs are round in a schema that counts metres or kilometres as well: thei
 test('A tile reaches around its seats, and one that is painted with the appearance it has asks nothing', () => {
   const parent = layer();
   const tile = only(parent, [seat('s1', 10, 10), seat('s2', 30, 20)]);
-  assert.equal(tile.box, { left: 6, top: 6, right: 34, bottom: 24 });
+  assert.equal(tile.tiles[0]?.box, toBox([6, 6, 34, 24]));
   let asked = 0;
   const groupOfSeat = new Map<string, string>();
   groupOfSeat.get = () => {

@@ -1,5 +1,5 @@
-/** What the tests of tiles share: seats in a row, how they look, and one tile of them. */
-import { type Appearance, createTiles, type TileContent } from '../../../src/hall/map/tiles';
+/** What the tests of seats share: seats in a row, how they look, and the layers that they are painted in. */
+import { type Appearance, createNumberLayer, createSeatLayer, cutIntoTiles } from '../../../src/hall/map/seats';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 
@@ -23,9 +23,20 @@ export const appearanceOf = (groupOfSeat: Record<string, string>, change: Partia
 /** The price filter asks for another group. */
 export const FILTERED = { chosenGroups: new Set(['dear']) };
 export const layer = () => draw(document.createElement('div'), 'g');
-/** @returns the one tile that these seats are in */
-export const tileOf = (content: TileContent, parent: Element, seats: DrawnSeat[]) => {
-  const [tile] = createTiles({ layer: parent, seats, size: 160, content });
-  if (!tile) throw Error('no tile');
-  return tile;
+
+/** Paints seats, or their numbers, as they look. */
+export const painterOf = (kind: 'discs' | 'numbers', parent: Element, seats: DrawnSeat[], size = 160) => {
+  const given = { hall: appearanceOf({}) };
+  const tiles = cutIntoTiles(seats, size);
+  const paintTiles = createSeatLayer(parent, given);
+  const paintNumbers = createNumberLayer(parent, given);
+  return {
+    tiles,
+    paint(hall: Appearance) {
+      given.hall = hall;
+      if (kind === 'discs') paintTiles(tiles);
+      else paintNumbers(seats);
+    },
+    remove: () => (kind === 'discs' ? paintTiles([]) : paintNumbers([])),
+  };
 };

@@ -1,12 +1,10 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { seatDiscs } from '../../../src/hall/map/seats';
-import { createTiles } from '../../../src/hall/map/tiles';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
-import { appearanceOf, layer, seat, tileOf } from './tileParts';
+import { appearanceOf, layer, painterOf, seat } from './tileParts';
 
-const only = (parent: Element, seats: DrawnSeat[]) => tileOf(seatDiscs, parent, seats);
+const only = (parent: Element, seats: DrawnSeat[]) => painterOf('discs', parent, seats);
 
 test('A tile in which nothing changed is not touched', () => {
   const parent = layer();
@@ -44,9 +42,9 @@ test('A tile that is taken away leaves nothing and is painted anew when it is ba
 test('A hall is cut into squares of about 250 seats of a crowded stand, and each seat is in one', () => {
   const seats = Array.from({ length: 10_000 }, (_, at) => seat(`s${at}`, (at % 100) * 10, Math.floor(at / 100) * 10));
   const parent = layer();
-  const tiles = createTiles({ layer: parent, seats, size: 160, content: seatDiscs });
+  const { tiles, paint } = painterOf('discs', parent, seats);
   assert.ok(tiles.length >= 36 && tiles.length <= 64, `${tiles.length}`);
-  for (const tile of tiles) tile.paint(appearanceOf({}));
+  paint(appearanceOf({}));
   const dots = [...parent.querySelectorAll('path')].map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0);
   assert.is(
     dots.reduce((sum, count) => sum + count, 0),

@@ -2,15 +2,13 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bandWidth, isFilled } from '../../../src/hall/schema/bands';
-import { BLACK } from '../../../src/hall/schema/colors';
+import { bandWidth, hasArea } from '../../../src/hall/schema/inShape';
 import { draw } from '../../../src/hall/schema/svg';
 
-type ShapeName = 'path' | 'polyline' | 'line' | 'polygon' | 'circle';
+type ShapeName = 'path' | 'polyline' | 'line';
 
 interface Line {
   name?: ShapeName;
-  d?: string;
   width?: number;
   /** How far its ends are apart; it is 400 units long. */
   gap?: number;
@@ -18,8 +16,8 @@ interface Line {
   height?: number;
 }
 
-const shapeOf = ({ name = 'path', d = 'M0 0', width = 20, gap = 300, height = 9 }: Line) => {
-  const element = draw(draw(document.body, 'svg'), name, { d });
+const shapeOf = ({ name = 'path', width = 20, gap = 300, height = 9 }: Line) => {
+  const element = draw(draw(document.body, 'svg'), name);
   element.style.strokeWidth = `${width}`;
   return Object.assign(element, {
     getTotalLength: () => 400,
@@ -37,18 +35,14 @@ test('a broad line with two ends is a band, as wide as it is drawn', () => {
 
 test('what is thin or closed is the outline of an area', () => {
   assert.is(widthOf({ width: 9 }), 0);
-  assert.is(widthOf({ d: 'M0 0h9v9z' }), 0);
-  assert.is(widthOf({ gap: 3 }), 0, 'closed by hand');
-  assert.is(widthOf({ name: 'circle' }), 0);
+  assert.is(widthOf({ gap: 3 }), 0, 'closed, or nearly');
 });
 
 test('a straight line goes around nothing, however thin it is, and has no fill whatever is said', () => {
   assert.is(widthOf({ name: 'line', width: 2 }), 2);
-  const filled = { fill: BLACK, stroke: undefined };
-  assert.not(isFilled(shapeOf({ name: 'line' }), filled));
-  assert.not(isFilled(shapeOf({ height: 0 }), filled), 'there is nothing of it to be filled');
-  assert.ok(isFilled(shapeOf({}), filled));
-  assert.not(isFilled(shapeOf({}), { ...filled, fill: undefined }));
+  assert.not(hasArea(shapeOf({ name: 'line' })));
+  assert.not(hasArea(shapeOf({ height: 0 })), 'there is nothing of it to be filled');
+  assert.ok(hasArea(shapeOf({})));
 });
 
 test.run();

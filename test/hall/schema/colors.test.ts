@@ -28,6 +28,11 @@ test('and those that are mixed', () => {
   isAbout('color(srgb 1e-7 0 0)', 0);
 });
 
+test('and those of wide screens, as Figma writes them', () => {
+  isAbout('color(display-p3 1 1 1)', 1);
+  isAbout('color(display-p3 0.466667 0.466667 0.466667 / 0.5)', 0.5, 0.5);
+});
+
 test('a colour in a notation that no drawing program writes is black', () => {
   isAbout('oklch(0.5 0.1 200)', 0);
 });

@@ -8,10 +8,7 @@ import { SEATS } from '../attacks';
 /** Reads and copies a schema; undefined when it is refused. */
 export const copied = async (text: string, seats: Seat[] = SEATS): Promise<SchemaCopy | undefined> => {
   try {
-    return await copySchema(
-      await parseSchema(text),
-      findSoldElements({ seats, sectors: [] }, () => true),
-    );
+    return await copySchema(await parseSchema(text), findSoldElements({ seats, sectors: [] }, new Set()));
   } catch {
     return;
   }

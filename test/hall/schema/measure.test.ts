@@ -3,7 +3,7 @@ import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { BLACK } from '../../../src/hall/schema/colors';
-import type { DrawnSeat, DrawnZone, Point } from '../../../src/hall/schema/geometry';
+import type { DrawnSeat, Point } from '../../../src/hall/schema/geometry';
 import { IDENTITY } from '../../../src/hall/schema/matrix';
 import { measure } from '../../../src/hall/schema/measure';
 import { draw } from '../../../src/hall/schema/svg';
@@ -32,13 +32,13 @@ const hall = (...shapes: Edges[]) => {
     paint: { fill: BLACK, stroke: undefined },
     isSold: false,
   }));
-  const measured = (seats: DrawnSeat[], textStarts: Point[] = [], zones: DrawnZone[] = []) =>
+  const measured = (seats: DrawnSeat[], textStarts: Point[] = []) =>
     measure(layer, {
       seats,
-      zones,
+      zones: [],
       shapeLayer,
       wordLayer: draw(layer, 'g'),
-      background: undefined,
+      background: { lightness: 1, alpha: 1 },
       seatFills: new Set<number>(),
       drawnShapes,
       drawnTexts: textStarts.map((start) => ({ element: draw(layer, 'text'), shade: BLACK, matrix: IDENTITY, start })),
@@ -94,15 +94,16 @@ test('words are not laid out yet: each is taken for the number of a row about it
   assert.equal(shapes, []);
 });
 
+/** Which of the shapes are sheets: their fills are not shown. */
 const areSheets = ({ measured, drawnShapes }: ReturnType<typeof hall>, textStarts: Point[] = []) => {
+  const before = drawnShapes.map(({ element, paint }) => ({ element, ...paint }));
   const { shapes } = measured(SEATS, textStarts);
-  assert.equal(
-    shapes.map(({ element }) => element.style.display === 'none'),
-    shapes.map(({ isSheet, paint }) => isSheet && !paint.stroke),
-    'a sheet with a line around it keeps that',
-  );
-  assert.is(shapes.length, drawnShapes.length);
-  return shapes.map(({ isSheet }) => isSheet);
+  return before.map(({ element, fill, stroke }) => {
+    const shown = shapes.find((shape) => shape.element === element);
+    assert.is(shown?.paint.stroke, stroke, 'a sheet with a line around it keeps that');
+    assert.is(element.parentElement !== null, shown !== undefined);
+    return fill !== undefined && !shown?.paint.fill;
+  });
 };
 
 test('a sheet behind the whole hall is no part of it, a floor under some of it is', () => {
@@ -118,6 +119,18 @@ test('a sheet behind the whole hall is no part of it, a floor under some of it i
   const wall = hall(sheet);
   for (const shape of wall.drawnShapes) Object.assign(shape, { paint: { fill: undefined, stroke: BLACK } });
   assert.equal(areSheets(wall), [false]);
+});
+
+test('the page has the colour of the last sheet that hides it, or else that of the drawing', () => {
+  const pageOf = (...alphas: number[]) => {
+    const sheets = hall(...alphas.map((): Edges => [0, 0, 300, 300]));
+    for (const [at, shape] of sheets.drawnShapes.entries())
+      Object.assign(shape, { paint: { fill: { lightness: at / 10, alpha: alphas[at] } } });
+    return sheets.measured(SEATS).background?.lightness;
+  };
+  assert.is(pageOf(), 1);
+  assert.is(pageOf(1, 1, 0.4), 0.1);
+  assert.is(pageOf(0.4), 1);
 });
 
 test('a wall around the hall is no sheet, though its box holds all of it: no seat stands in it', () => {

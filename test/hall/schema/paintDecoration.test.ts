@@ -28,7 +28,6 @@ interface Drawn {
   alpha?: number;
   name?: 'path' | 'rect' | 'line';
   d?: string;
-  isSheet?: boolean;
   isSold?: boolean;
   /** Whether a point lies in an outline. */
   holds?: (x: number, y: number) => boolean;
@@ -42,20 +41,18 @@ interface Around {
 
 /** The share of ink, in per cent, that the fill or else the line of each shape gets. */
 const tonesOf = (drawn: Drawn[], { background, seatFills = [], words = [] }: Around = {}) => {
-  const shapes = drawn.map(
-    ({ edges, fill, stroke, alpha = 1, name = 'path', d = '', isSheet = false, isSold = false, holds }) => {
-      const element = draw(svg, name, { d });
-      if (holds)
-        Object.assign(element, {
-          closest: () => ({ getScreenCTM: () => new DOMMatrix() }),
-          getScreenCTM: () => new DOMMatrix(),
-          isPointInFill: ({ x, y }: DOMPoint) => holds(x, y),
-        });
-      const fillShade = shade(fill);
-      const paint = { fill: fillShade && { ...fillShade, alpha }, stroke: shade(stroke) };
-      return { element, box: toBox(edges), paint, isSheet, isSold };
-    },
-  );
+  const shapes = drawn.map(({ edges, fill, stroke, alpha = 1, name = 'path', d = '', isSold = false, holds }) => {
+    const element = draw(svg, name, { d });
+    if (holds)
+      Object.assign(element, {
+        closest: () => ({ getScreenCTM: () => new DOMMatrix() }),
+        getScreenCTM: () => new DOMMatrix(),
+        isPointInFill: ({ x, y }: DOMPoint) => holds(x, y),
+      });
+    const fillShade = shade(fill);
+    const paint = { fill: fillShade && { ...fillShade, alpha }, stroke: shade(stroke) };
+    return { element, box: toBox(edges), paint, isSold };
+  });
   const drawnTexts = words.map(([lightness, x, y]) => ({
     element: draw(svg, 'text'),
     shade: shade(lightness),
@@ -160,9 +157,6 @@ test('what looks like a seat and is none, the sign of a legend or a place that n
 test('a drawing made for a dark page is turned round: lighter is more ink there', () => {
   const line: Drawn = { edges: STAGE, stroke: 0.3 };
   assert.equal(tonesOf([line], { background: 0.1 }), [20]);
-  const sheet: Drawn = { edges: [-900, -900, 900, 900], fill: 0.1, isSheet: true };
-  assert.equal(tonesOf([sheet, line]), [Number.NaN, 20]);
-  assert.equal(tonesOf([sheet, line], { background: 1 }), [Number.NaN, 20], 'a sheet hides the page');
 });
 
 test('without a page white words or lines tell that it is dark, unless they lie on something', () => {
@@ -180,7 +174,7 @@ test('without a page white words or lines tell that it is dark, unless they lie 
 test('what lets through is as clear as it is drawn', () => {
   const element = draw(svg, 'rect');
   const paint = { fill: { lightness: 0, alpha: 0.254 }, stroke: { lightness: 0, alpha: 1 } };
-  const shapes = [{ element, box: toBox(STAGE), paint, isSheet: false, isSold: false }];
+  const shapes = [{ element, box: toBox(STAGE), paint, isSold: false }];
   const seatFills = new Set<number>();
   paintDecoration({ shapes, drawnTexts: [], seatRadius: RADIUS, seatFills, background: undefined }, CLUSTERS);
   assert.is(element.getAttribute('fill-opacity'), '0.25');

@@ -8,7 +8,7 @@ const seat = (id: string, schemaId: string, sectorId = 'a'): Seat => ({ id, sche
 
 /** What is sold by each element of a drawing: ids of places, those of a zone in brackets. */
 const soldIn = (elements: string[], seats: Seat[], sectors: Sector[] = [{ id: 'a', name: 'Партер' }]) => {
-  const sold = findSoldElements({ seats, sectors }, (id) => elements.includes(id));
+  const sold = findSoldElements({ seats, sectors }, new Set(elements));
   return elements.map((id) => {
     const found = sold.get(id);
     if (!found) return '';

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { parseSeatName } from '../../../src/domain/seatNames';
 import type { Zone } from '../../../src/domain/zones';
 import type { SeatPoint } from '../../../src/hall/schema/geometry';
-import { createBestSeats, nearestOfGroup, type SeatSearchRequest } from '../../../src/hall/seating/bestSeats';
+import { createBestSeats, type SeatSearchRequest } from '../../../src/hall/seating/bestSeats';
 import { arena, type DrawnHall, opera, stadium, theatre } from '../../box-office/halls';
 import { hallPoints } from '../hallPoints';
 
@@ -429,27 +429,6 @@ test('a zone is proposed where no row has so many, and behind all of them', () =
     ['f1', 'f2'],
   ]);
   assert.equal(findAll(1, { count: 3 }), [['f1', 'f2', 'f3']]);
-});
-
-test('for a lost seat the nearest free one at the same price is offered, of any sector', () => {
-  const points = [
-    seatAt('lost', 'Ряд 1, место 1', 0, 0),
-    seatAt('sold', 'Ряд 1, место 2', 10, 0),
-    seatAt('dearer', 'Ряд 1, место 3', 20, 0),
-    seatAt('far', 'Ряд 1, место 9', 90, 0),
-    seatAt('near', 'Ряд 1, место 1', 0, 40, 'other'),
-  ];
-  const groups = new Map([
-    ['lost', 'a'],
-    ['dearer', 'b'],
-    ['far', 'a'],
-    ['near', 'a'],
-  ]);
-  const groupOf = (id: string) => groups.get(id);
-  assert.is(nearestOfGroup({ points, lostSeatId: 'lost', group: 'a', groupOf }), 'near');
-  assert.is(nearestOfGroup({ points, lostSeatId: 'lost', group: 'b', groupOf }), 'dearer');
-  assert.is(nearestOfGroup({ points, lostSeatId: 'lost', group: 'c', groupOf }), undefined);
-  assert.is(nearestOfGroup({ points, lostSeatId: 'unknown', group: 'a', groupOf }), undefined);
 });
 
 test.run();

@@ -77,25 +77,6 @@ for (const [name, hall] of halls) {
       }
     }
   });
-
-  test(`${name}: PageDown goes once around all sectors, PageUp the other way`, () => {
-    const [first, second] = [...new Set(points.map(({ seat }) => seat.sectorId))];
-    const start = points[0] as SeatPoint;
-    const down = neighbourByKey({ points, from: start, key: 'PageDown', accept: every }) as SeatPoint;
-    assert.is(down.seat.sectorId, second);
-    assert.is(neighbourByKey({ points, from: down, key: 'PageUp', accept: every })?.seat.sectorId, first);
-    for (const key of ['PageUp', 'PageDown']) {
-      const seen = new Set<string>();
-      let at = points[0] as SeatPoint;
-      for (const { id } of hall.sectors) {
-        assert.not(seen.has(at.seat.sectorId), id);
-        seen.add(at.seat.sectorId);
-        at = neighbourByKey({ points, from: at, key, accept: every }) as SeatPoint;
-      }
-      assert.is(seen.size, hall.sectors.length);
-      assert.is(at.seat.sectorId, points[0]?.seat.sectorId, 'and is where it began');
-    }
-  });
 }
 
 for (const [name, hall] of halls.slice(0, 2)) {
@@ -182,15 +163,12 @@ test('seats that the keyboard skips are skipped by every key', () => {
   assert.is(neighbourByKey({ points, from, key: 'ArrowLeft', accept })?.seat.name, 'Ряд 6, место 7');
   assert.is(neighbourByKey({ points, from, key: 'ArrowRight', accept })?.seat.name, 'Ряд 6, место 9');
   assert.is(neighbourByKey({ points, from, key: 'End', accept })?.seat.name, 'Ряд 6, место 11');
-  const onlyBalcony = ({ seat }: SeatPoint) => seat.sectorId === 'balcony' || seat === from.seat;
-  for (const key of ['PageUp', 'PageDown'])
-    assert.is(neighbourByKey({ points, from, key, accept: onlyBalcony })?.seat.sectorId, 'balcony');
 });
 
 test('no seat left, or a key that means nothing here, leads nowhere', () => {
   const points = hallPoints(theatre());
   const from = points[0] as SeatPoint;
-  for (const key of [...ARROWS, 'Home', 'End', 'PageUp', 'PageDown'])
+  for (const key of [...ARROWS, 'Home', 'End'])
     assert.is(neighbourByKey({ points, from, key, accept: () => false }), undefined, key);
   for (const key of ['a', 'Enter', 'Tab', 'Escape', 'toString'])
     assert.is(neighbourByKey({ points, from, key, accept: every }), undefined, key);
@@ -210,7 +188,7 @@ test('a key looks at each of 60,000 seats once, and at its place a few times', (
     },
   }));
   const from = points[30_000] as SeatPoint;
-  for (const key of [...ARROWS, 'Home', 'End', 'PageUp', 'PageDown']) {
+  for (const key of [...ARROWS, 'Home', 'End']) {
     let asked = 0;
     places = 0;
     assert.ok(

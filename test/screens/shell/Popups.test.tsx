@@ -138,7 +138,7 @@ test('what would only be told to wait can be pressed again: the offer stays whil
   fake.popups.value = [
     { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
   ];
-  fake.operation.value = { kind: 'tariff', ticketId: '7' };
+  fake.operation.value = { kind: 'tariff' };
   render(inContext(fake.context, <Popups />));
   fireEvent.click(button('Вернуть'));
   assert.equal(named(fake, 'close'), []);

@@ -86,7 +86,7 @@ test('a season ticket stands in place of show and date', async () => {
   const widget = fakeWidget(inHall);
   await widget.seasonTicket.load('a1');
   await settle();
-  assert.equal(plain(widget.itemOf(widget.seasonTicket.sale)), {
+  assert.equal(plain(widget.tickets.itemOfSale(widget.seasonTicket.sale)), {
     seasonTicket: { id: 'a1', name: 'Абонемент' },
     venue: { id: 'v1', name: '' },
     hall: PLAN.hall,

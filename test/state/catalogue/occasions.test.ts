@@ -5,7 +5,7 @@ import type { Api } from '../../../src/api/types';
 import type { Offer, Order, Performance } from '../../../src/domain/entities';
 import { failure, fakeBrowser, fakeWidget, offer, order, performance, settle, showWith, THREE, ticket } from '../fakes';
 
-const { tariffs, ticketGroups } = offer();
+const { tariffs } = offer();
 const of = (performanceId: string, seasonTicketId = '') => ({ performanceId, seasonTicketId });
 /** A box office that says of each performance which show it is of. */
 const told =
@@ -87,7 +87,7 @@ test('a season ticket is all that it covers, and no performance of the same id',
       name: 'Абонемент',
       performances: covered.map((each) => ({ ...each, name: 'Чайка' })),
       venue: { id: 'v1', name: 'Театр', address: '' },
-      prices: { tariffs, ticketGroups, groupOfSeat: new Map() },
+      prices: seasonTicket.sale.offer.value,
     },
     'an evening without a name of its own is called as its show',
   );

@@ -113,18 +113,6 @@ test('the time runs in the last hour, and stands at nothing while the sale is be
   assert.is(show.sale.closed.value?.state, 'not_started', 'the box office has the last word');
 });
 
-test('where the box office tells its own time, the buyer’s clock is not looked at', async () => {
-  const listed = notStarted(30 * MINUTE);
-  // the buyer's clock is a day behind, that of the box office half an hour ahead of the start of the test
-  const { show, clock, host } = fakeWidget({
-    ...officeOf(listed, () => listed.sale),
-    serverNow: () => WALL_START + 20 * MINUTE + clock.now(),
-  });
-  host.wallNow = () => 0;
-  await show.load('s1');
-  assert.is(show.opensIn.value, 10 * 60);
-});
-
 test('a clock that is a day ahead opens nothing: the box office is asked calmly until it says so', async () => {
   const listed = notStarted(90 * MINUTE);
   let begun = false;

@@ -40,28 +40,6 @@ test('seats that were bought before this visit are not put on sale when their or
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'after');
 });
 
-test('seats that were bought are not put on sale when the buyer enters the other area (spec §2)', async () => {
-  const w = await atForm({
-    checkout: async () => ({ order: paid(), payment: null }),
-    getPerformance: async (id) => ({ performance: performance(id), offer: offer(['2', '3', '4']) }),
-  });
-  await w.checkout.submit(data);
-  seePaid(w);
-  w.enterArea(1);
-  assert.is(w.cart.order.value.id, '');
-  assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false);
-});
-
-test('who goes on after buying has given nothing back: the host hears of no removal', async () => {
-  const w = await atForm({ checkout: async () => ({ order: paid(), payment: null }) });
-  await w.checkout.submit(data);
-  seePaid(w);
-  w.events.length = 0;
-  w.enterArea(1);
-  assert.is(w.cart.order.value.id, '');
-  assert.equal(w.events, []);
-});
-
 test('who buys anew gives back nothing of what was bought: the host hears of no removal', async () => {
   const buyer = await atHost();
   const { api, cart, show, events } = buyer;
@@ -89,6 +67,23 @@ test('a host that took the payment gives the shop back: the next order can be pa
   assert.is(checkout.phase.value, 'idle');
 });
 
+test('what was bought in this visit stays to be found on its screen while the next order is a cart', async () => {
+  const buyer = await atHost();
+  const { api, cart, show, checkout } = buyer;
+  api.getOrder = async (id) => (id === 'o1' ? paid() : order(['2'], { id }));
+  await cart.restore();
+  seePaid(buyer);
+  await cart.add(show.sale, ['2']);
+  assert.is(cart.order.value.id, 'o2');
+  assert.equal([checkout.state.value.kind, checkout.state.value.order.id], ['bought', 'o1']);
+  api.clearOrder = async () => {
+    throw failure(404);
+  };
+  await cart.clear();
+  assert.is(cart.order.value.id, '', 'the next order is gone');
+  assert.is(checkout.state.value.order.id, 'o1');
+});
+
 test('a payment that the host could not take opens the order again', async () => {
   const { api, cart, checkout } = await atHost();
   api.getOrder = async () => order(['1']);
@@ -103,11 +98,11 @@ test('a payment that the host could not take is told like any other: a screen of
   api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
   events.length = 0;
   await cart.restore();
-  assert.is(checkout.order.value?.status, 'open', 'the screen after checkout hears of it');
+  assert.is(checkout.state.value.order.status, 'open', 'the screen after checkout hears of it');
   const stop = checkout.watchPayment();
   await settle();
   stop();
-  assert.is(checkout.payment.value?.status, 'failed');
+  assert.is(checkout.state.value.payment?.status, 'failed');
   assert.equal(
     events.map(({ type }) => type),
     ['payment'],
@@ -134,7 +129,7 @@ test('how a payment that the host takes on the same page ended is asked for at g
   api.getOrder = async () => paid();
   await clock.pass(15_000);
   assert.is(checkout.phase.value, 'idle');
-  assert.is(checkout.order.value?.status, 'paid', 'the screen after checkout is its own');
+  assert.is(checkout.state.value.order.status, 'paid', 'the screen after checkout is its own');
   taken();
   await clock.pass(60_000);
   assert.equal(taken(), []);
@@ -145,12 +140,12 @@ test('a payment that another tab began anew is not hidden by how the one before 
     getOrder: async () => order(['1']),
     checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'cancelled' }) }),
   });
-  assert.is(w.checkout.payment.value?.status, 'cancelled');
+  assert.is(w.checkout.state.value.payment?.status, 'cancelled');
   w.api.getOrder = async () => waiting();
   w.api.checkPayment = async () => ({ order: waiting(), payment: payment() });
   await w.cart.restore();
-  assert.is(w.checkout.order.value?.status, 'awaiting_payment');
-  assert.is(w.checkout.payment.value?.status, 'pending');
+  assert.is(w.checkout.state.value.order.status, 'awaiting_payment');
+  assert.is(w.checkout.state.value.payment?.status, 'pending');
 });
 
 test.run();

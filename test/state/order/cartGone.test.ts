@@ -62,18 +62,7 @@ test('a 404 for the seat while the order lives keeps the order (spec §4)', asyn
   assert.equal(reports, [], 'what the box office refuses is no fault of the widget');
 });
 
-test('a 404 for a further seat is told too (spec §8)', async () => {
-  const { cart, show, said, api } = await showWidget({ getOrder: async () => order(['1']) });
-  await cart.add(show.sale, ['1']);
-  api.addTicket = async () => {
-    throw failure(404, 'SeatNotFoundException');
-  };
-  await cart.add(show.sale, ['2']);
-  assert.is(cart.order.value.tickets.length, 1);
-  assert.equal(said(), ['SeatNotFoundException']);
-});
-
-test('removing from an order that is gone goes on with a new one of its type, and says so (spec §4)', async () => {
+test('removing from an order that is gone goes on with a new one of its type; the card of what was lost says so (spec §4)', async () => {
   const { cart, show, said, api, taken, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.removeTicket = api.getOrder = async () => {
@@ -85,7 +74,7 @@ test('removing from an order that is gone goes on with a new one of its type, an
   assert.equal(taken(), ['removeTicket o1 t1', 'getOrder o1', 'createOrder 1']);
   assert.equal([cart.order.value.id, cart.order.value.tickets.length], ['o2', 0]);
   assert.is((stored() as Order).id, 'o2');
-  assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.']);
+  assert.equal(said(), []);
   assert.is(cart.lapsed.value?.tickets.length, 1, 'what was lost can be taken again');
 });
 
@@ -185,7 +174,7 @@ test('an order that is read as expired is emptied, and the buyer told', async ()
   await cart.restore();
   assert.is(cart.isOpen.value, false);
   assert.is(stored(), null);
-  assert.is(cart.lapsed.value?.isByClock, false, 'nobody here has seen its time run out');
+  assert.is(cart.lapsed.value?.tickets.length, 1);
   assert.equal(said(), []);
 });
 

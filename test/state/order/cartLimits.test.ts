@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Offer, Tariff, Ticket } from '../../../src/domain/entities';
+import type { KeptTariff } from '../../../src/state/order/cart';
 import { failure, offer, order, performance, showWidget, ticket } from '../fakes';
 
 type Answers = Parameters<typeof showWidget>[0];
@@ -30,6 +31,7 @@ const limited = async ({
   return { ...widget, add: (...seatIds: string[]) => widget.cart.add(widget.show.sale, seatIds) };
 };
 const plain = (texts: string[]): string[] => texts.map((text) => text.replaceAll('\u00a0', ' '));
+const reasons = (kept: KeptTariff[]) => kept.map(({ ticket: { id }, reason }) => [id, ...plain([reason])]);
 const withTariff =
   (id: string, more: Partial<Tariff>) =>
   (given: Offer): Offer => ({
@@ -77,7 +79,7 @@ test('a sector gives an order no more than it may, seats of others go on being s
   taken();
   await add('3');
   assert.equal(taken(), []);
-  assert.equal(plain(said()), ['В сектор «Танцпол» можно взять не больше 2 билетов']);
+  assert.equal(plain(said()), ['«Танцпол»: не больше 2 билетов в заказе']);
   await add('4');
   assert.is(cart.order.value.tickets.length, 3);
 });
@@ -88,7 +90,7 @@ test('a new ticket is stopped by the limit of its tariff', async () => {
   taken();
   await add('2');
   assert.equal(taken(), []);
-  assert.equal(plain(said()), ['По тарифу «Полный» можно взять не больше 1 билета']);
+  assert.equal(plain(said()), ['«Полный»: не больше 1 билета в заказе']);
 });
 
 test('where the default tariff is not to be had the next one is asked for with the ticket', async () => {
@@ -108,92 +110,63 @@ test('where no tariff is to be had the box office’s reason is said', async () 
 test('a tariff that a ticket may not have is not asked for', async () => {
   for (const [change, reason] of [
     [unavailable('child', 'Только в кассе'), 'Детский: Только в кассе'],
-    [withTariff('child', { maxTickets: 1 }), 'По тарифу «Детский» можно взять не больше 1 билета'],
+    [withTariff('child', { maxTickets: 1 }), '«Детский»: не больше 1 билета в заказе'],
   ] as const) {
     const { add, cart, taken, said } = await limited({ change });
     await add('1', '2');
-    if (reason.startsWith('По')) await cart.changeTariff(ticket('1'), 'child');
+    if (reason.startsWith('«')) await cart.changeTariffs([ticket('1')], 'child');
     taken();
-    await cart.changeTariff(ticket('2'), 'child');
-    assert.equal(taken(), []);
-    assert.equal(plain(said()), [reason]);
+    assert.equal(reasons(await cart.changeTariffs([ticket('2')], 'child')), [['t2', reason]]);
+    assert.equal([taken(), said()], [[], []]);
   }
 });
 
 test('the tariff of a ticket for another date is changed by the prices of that date, once they are known', async () => {
   const there = unavailable('child', 'уже нет');
-  const { cart, ticketOccasions, add, taken, said } = await limited({
+  const { cart, ticketOccasions, add, taken } = await limited({
     getPerformance: async (id) => ({ performance: performance(id), offer: id === '2' ? there(offer()) : offer() }),
     addTicket: async () => order([], { tickets: [ticket('1'), ticket('2', { performanceId: '2' })] }),
   });
   await add('1');
   const other = cart.order.value.tickets[1] as Ticket;
   taken();
-  await cart.changeTariff(other, 'child');
-  assert.equal([taken(), plain(said())], [[], ['Детский: уже нет']]);
-  await cart.changeTariff({ ...other, tariffId: 'child' }, 'full');
+  assert.equal(reasons(await cart.changeTariffs([other], 'child')), [['t2', 'Детский: уже нет']]);
+  assert.equal(taken(), []);
+  await cart.changeTariffs([{ ...other, tariffId: 'child' }], 'full');
   assert.equal(taken(), ['changeTariff o1 t2 full']);
   assert.ok(ticketOccasions.of(other)?.prices);
 });
 
-test('a refusal by the box office keeps the tariff that the ticket has, and says so', async () => {
-  const { add, cart, said } = await limited({
-    changeTariff: async () => {
-      throw failure(422, 'TicketLimitException');
-    },
-  });
-  await add('1');
-  await cart.changeTariff(ticket('1'), 'child');
-  assert.is(cart.order.value.tickets[0]?.tariffId, 'full');
-  assert.equal(said(), ['Тариф остался прежним']);
-});
-
-test('a box office that says yes and keeps the tariff is seen to have kept it, of one ticket and of all', async () => {
-  const { cart, add, said } = await limited({ changeTariff: async () => order(['1', '2']) });
+test('a box office that says yes and keeps the tariff is seen to have kept it', async () => {
+  const { cart, add } = await limited({ changeTariff: async () => order(['1', '2']) });
   await add('1', '2');
-  await cart.changeTariff(ticket('1'), 'child');
-  assert.equal(said(), ['Тариф остался прежним']);
-  const kept = await cart.changeAllTariffs('child');
-  assert.equal(
-    kept.map((each) => [each.ticket.id, each.reason]),
-    [
-      ['t1', ''],
-      ['t2', ''],
-    ],
-  );
+  assert.equal(reasons(await cart.changeTariffs(cart.order.value.tickets, 'child')), [
+    ['t1', ''],
+    ['t2', ''],
+  ]);
 });
 
 test('a tariff for all stops at its limit, and the tickets that kept theirs are told with the reason', async () => {
   const { add, cart, taken } = await limited({ change: withTariff('child', { maxTickets: 2 }) });
   await add('1', '2', '3');
   taken();
-  const kept = await cart.changeAllTariffs('child');
+  const kept = await cart.changeTariffs(cart.order.value.tickets, 'child');
   assert.equal(taken(), ['changeTariff o1 t1 child', 'changeTariff o1 t2 child']);
-  assert.equal(
-    kept.map(({ ticket: { id }, reason }) => [id, ...plain([reason])]),
-    [['t3', 'По тарифу «Детский» можно взять не больше 2 билетов']],
-  );
+  assert.equal(reasons(kept), [['t3', '«Детский»: не больше 2 билетов в заказе']]);
   assert.equal(
     cart.order.value.tickets.map(({ tariffId }) => tariffId),
     ['child', 'child', 'full'],
   );
 });
 
-test('a tariff for all that the box office refuses one ticket is told with its words', async () => {
-  let isFirst = true;
+test('a ticket that the box office refuses the tariff keeps its own: the popup of the call has told why', async () => {
   const { add, cart } = await limited({
     changeTariff: async () => {
-      if (!isFirst) return order([], { tickets: [ticket('1'), ticket('2', { tariffId: 'child' })] });
-      isFirst = false;
       throw failure(409, 'Уже нет');
     },
   });
-  await add('1', '2');
-  const kept = await cart.changeAllTariffs('child');
-  assert.equal(
-    kept.map(({ ticket: { id }, reason }) => [id, reason]),
-    [['t1', 'Уже нет']],
-  );
+  await add('1');
+  assert.equal(reasons(await cart.changeTariffs([ticket('1')], 'child')), [['t1', '']]);
 });
 
 test.run();

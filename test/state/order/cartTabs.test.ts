@@ -120,7 +120,7 @@ test('an operation on an order that another tab has replaced gives way to that t
   await cart.add(show.sale, ['1']);
   api.changeTariff = () => answer.promise;
   api.getOrder = async (id) => order(['4'], { id });
-  const changing = cart.changeTariff(ticket('1'), 'child');
+  const changing = cart.changeTariffs([ticket('1')], 'child');
   browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
   answer.give(order(['1']));
   await changing;

@@ -39,15 +39,6 @@ test('a season ticket seat makes an order of season tickets (spec §1, spec §4)
   assert.equal(taken(), ['createOrder 2', 'addTicket o1 {"seatId":"1","seasonTicketId":"s9"}']);
 });
 
-test('adding to an order that exists makes no other (spec §4)', async () => {
-  const { cart, show, taken, api } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  api.addTicket = async () => order(['1', '2']);
-  taken();
-  await cart.add(show.sale, ['2']);
-  assert.equal(taken(), ['addTicket o1 {"seatId":"2","performanceId":"p1"}']);
-});
-
 test('adding is ignored while another cart operation runs, and seen to be (spec §4)', async () => {
   const answer = later<Order>();
   const { cart, show, taken, said } = await showWidget({ addTicket: () => answer.promise });
@@ -67,22 +58,6 @@ test('adding is ignored while another cart operation runs, and seen to be (spec 
     taken().filter((call) => call.startsWith('addTicket')),
     ['addTicket o1 {"seatId":"1","performanceId":"p1"}'],
   );
-});
-
-test('a double tap on a seat asks for it once', async () => {
-  const { cart, show, taken } = await showWidget();
-  await Promise.all([cart.add(show.sale, ['1']), cart.add(show.sale, ['1'])]);
-  assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
-});
-
-test('removing is ignored while another cart operation runs (spec §4)', async () => {
-  const answer = later<Order>();
-  const { cart, show, taken } = await showWidget({ addTicket: () => answer.promise });
-  const first = cart.add(show.sale, ['1']);
-  await cart.remove(ticket('2'));
-  answer.give(order(['1']));
-  await first;
-  assert.ok(taken().every((call) => !call.startsWith('removeTicket')));
 });
 
 test('the seats under way are told, and nothing is under way after', async () => {
@@ -153,13 +128,6 @@ test('a ticket of an event says what its seat is called in the hall, and until w
     const { seatName, payTill } = detail.ticket as Ticket;
     assert.equal([seatName, payTill], ['Ряд 1, место 1', '2026-06-14T19:15:00+03:00']);
   }
-});
-
-test('what is read back after a reload is no event', async () => {
-  const { cart, browser, events } = fakeWidget({ getOrder: async () => order(['1']) });
-  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
-  await cart.restore();
-  assert.equal(events, []);
 });
 
 test('what was added is spoken with count and sum', async () => {

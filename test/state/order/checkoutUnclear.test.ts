@@ -72,24 +72,9 @@ for (const [arrives, keys] of [
   test(`a checkout that is corrected after the first was lost has another key, and its tickets go to the corrected address: the first arrives ${arrives}`, async () => {
     const { checkout, sent, left } = await corrected(arrives);
     assert.equal(sent, keys);
-    assert.is(checkout.payment.value?.id, 'second');
+    assert.is(checkout.state.value.payment?.id, 'second');
     assert.equal(left, ['https://pay.example/1']);
   });
-
-test('an order that was never checked out is no checkout, also where the box office answers for its payment', async () => {
-  const { checkout, events } = await atForm({
-    checkout: async () => {
-      throw lostConnection();
-    },
-    getOrder: async () => order(['1']),
-    checkPayment: async () => ({ order: order(['1']), payment: null }),
-  });
-  await checkout.submit(data);
-  await settle();
-  assert.is(checkout.phase.value, 'form');
-  assert.is(checkout.order.value, null);
-  assert.equal(events, []);
-});
 
 test('while nobody answers the widget goes on asking, at growing pauses', async () => {
   const { checkout, taken, clock, api } = await atForm({
@@ -142,21 +127,24 @@ test('a question that hangs is not the last one', async () => {
   assert.is(checkout.phase.value, 'form');
 });
 
-test('an order that expired during checkout closes the form and is no success', async () => {
-  const { checkout, cart, said } = await atForm({
-    checkout: async () => {
-      throw failure(404);
-    },
-    getOrder: async () => {
-      throw failure(404);
-    },
+for (const code of [404, 410]) {
+  test(`an order that expired during checkout (${code}) closes the form, and its card alone tells it`, async () => {
+    const { checkout, cart, said } = await atForm({
+      checkout: async () => {
+        throw failure(code);
+      },
+      getOrder: async () => {
+        throw failure(404);
+      },
+    });
+    await checkout.submit(data);
+    assert.is(checkout.phase.value, 'idle');
+    assert.is(checkout.state.value.order.id, '');
+    assert.is(cart.isOpen.value, false);
+    assert.is(cart.lapsed.value?.tickets.length, 1);
+    assert.equal(said(), []);
   });
-  await checkout.submit(data);
-  assert.is(checkout.phase.value, 'idle');
-  assert.is(checkout.order.value, null);
-  assert.is(cart.isOpen.value, false);
-  assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.']);
-});
+}
 
 test('an order that another tab is paying shows its payment instead of the form', async () => {
   const { checkout } = await atForm({
@@ -168,7 +156,27 @@ test('an order that another tab is paying shows its payment instead of the form'
   });
   await checkout.submit(data);
   assert.is(checkout.phase.value, 'idle');
-  assert.is(checkout.order.value?.status, 'awaiting_payment');
+  assert.is(checkout.state.value.order.status, 'awaiting_payment');
+});
+
+test('a form of an order that was paid elsewhere while it could not be read leads to its success screen', async () => {
+  const paid = order(['1'], { status: 'paid', payTill: null });
+  const crowded = async () => {
+    throw failure(429);
+  };
+  const widget = await atForm({
+    getOrder: crowded,
+    checkout: async () => {
+      throw failure(409, 'OrderLockedException');
+    },
+    checkPayment: crowded,
+  });
+  await widget.cart.restore();
+  await widget.checkout.submit(data);
+  assert.is(widget.checkout.phase.value, 'form', 'the order can still not be read');
+  widget.api.checkPayment = async () => ({ order: paid, payment: payment({ status: 'paid' }) });
+  await widget.checkout.submit(data);
+  assert.equal([widget.checkout.phase.value, widget.checkout.state.value.kind], ['idle', 'paid']);
 });
 
 test('what became of an unclear checkout is told once, also when two questions are answered', async () => {

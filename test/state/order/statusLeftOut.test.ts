@@ -75,4 +75,16 @@ test('no time is given to an order that turns out to be a cart: its seconds were
   assert.is(cart.secondsLeft.value, 55);
 });
 
+test('a cart whose change is refused because a checkout arrived late is no cart any more: its payment is asked for', async () => {
+  const { first } = await twoTabs();
+  Object.assign(first.api, {
+    clearOrder: async () => {
+      throw failure(409, 'OrderLockedException');
+    },
+    checkPayment: async () => ({ order: order(['1'], UNTOLD), payment: payment() }),
+  });
+  await first.cart.clear();
+  assert.is(first.cart.state.value.kind, 'awaitingPayment');
+});
+
 test.run();

@@ -1,5 +1,6 @@
 /** Fixed data for the gallery: one theatre, one show, its season tickets; nothing depends on the day or on chance. */
 import type {
+  BillingEntry,
   HallPlan,
   Id,
   Offer,
@@ -10,6 +11,7 @@ import type {
   Ticket,
   Venue,
 } from '../../../src/domain/entities';
+import { EMPTY_ORDER } from '../../../src/domain/orderState';
 import { theatre } from '../../box-office/halls';
 
 const drawn = theatre();
@@ -98,31 +100,24 @@ export const offer: Offer = {
   ),
 };
 
+/** The same with other prices, group by group. */
+const billed = (from: Offer, bill: (entry: BillingEntry, groupId: Id) => BillingEntry, times = 1): Offer => ({
+  ...from,
+  ticketGroups: from.ticketGroups.map((group) => ({
+    ...group,
+    minPrice: group.minPrice * times,
+    billing: group.billing.map((entry) => bill(entry, group.id)),
+  })),
+});
+
 /** The stalls were dearer before, and cost kopecks. */
-export const offerMadeCheaper: Offer = {
-  ...offer,
-  ticketGroups: offer.ticketGroups.map((group) =>
-    group.id === '3'
-      ? {
-          ...group,
-          billing: [
-            { tariffId: '1', price: 315_050, oldPrice: 350_000 },
-            { tariffId: '2', price: 252_040, oldPrice: 280_000 },
-          ],
-        }
-      : group,
-  ),
-};
+export const offerMadeCheaper = billed(offer, (entry, groupId) => {
+  if (groupId !== '3') return entry;
+  return { ...entry, price: entry.price * 0.9 + (entry.tariffId === '1' ? 50 : 40), oldPrice: entry.price };
+});
 
 /** What is on sale of a season ticket of five performances, each at four fifths of its price. */
-export const seasonOffer: Offer = {
-  ...offer,
-  ticketGroups: offer.ticketGroups.map((group) => ({
-    ...group,
-    minPrice: group.minPrice * 4,
-    billing: group.billing.map(({ tariffId, price }) => ({ tariffId, price: price * 4 })),
-  })),
-};
+export const seasonOffer = billed(offer, ({ tariffId, price }) => ({ tariffId, price: price * 4 }), 4);
 
 const ticket = (at: number, tariffId: Id, price: number): Ticket => {
   const seat = drawn.seats[at];
@@ -142,24 +137,6 @@ const ticket = (at: number, tariffId: Id, price: number): Ticket => {
   };
 };
 
-export const emptyOrder: Order = {
-  id: '',
-  number: '',
-  status: '',
-  type: null,
-  tickets: [],
-  lines: [],
-  promo: null,
-  maxTickets: undefined,
-  amount: 0,
-  payTill: null,
-  payTillTimeout: 0,
-  soldTo: '',
-  ticketsUrl: '',
-  calendarUrl: '',
-  delivery: '',
-};
-
 /** A hundred tickets for ten dates, of seats whose names are as long as a venue may write them. */
 export const orderWithMany: Order = (() => {
   const tickets = drawn.seats.slice(0, 100).map((seat, at) => ({
@@ -168,13 +145,13 @@ export const orderWithMany: Order = (() => {
     name: `${'Ложа бельэтажа правой стороны имени народного артиста, '.repeat(3)}${seat.name.toLowerCase()}`,
   }));
   const lines = [{ name: 'Сервисный сбор', amount: 50 }];
-  return { ...emptyOrder, id: '8', status: 'open', type: 1, tickets, lines, amount: 123_450_050, payTillTimeout: 872 };
+  return { ...EMPTY_ORDER, id: '8', status: 'open', type: 1, tickets, lines, amount: 123_450_050, payTillTimeout: 872 };
 })();
 
 const fifth = drawn.seats.findIndex(({ name }) => name === 'Ряд 5, место 6');
 
 export const order: Order = {
-  ...emptyOrder,
+  ...EMPTY_ORDER,
   id: '7',
   number: '104 582',
   status: 'open',
@@ -289,27 +266,17 @@ export const offerWithConditions: Offer = {
 };
 
 /** The stalls are for schools alone. */
-export const offerForSchools: Offer = {
-  ...offerWithConditions,
-  ticketGroups: offerWithConditions.ticketGroups.map((group) => ({
-    ...group,
-    billing: group.billing.map((entry) =>
-      group.id === '3' && entry.tariffId === '1' ? { ...entry, unavailable: 'партер только для школ' } : entry,
-    ),
-  })),
-};
+export const offerForSchools = billed(offerWithConditions, (entry, groupId) =>
+  groupId === '3' && entry.tariffId === '1' ? { ...entry, unavailable: 'партер только для школ' } : entry,
+);
 
 /** Words as long as a box office may send them: nothing of them may stand beside its place. */
 const LONG =
   'Дети от семи до восемнадцати лет включительно, студенты очной формы обучения и их сопровождающие, '.repeat(2);
 
 export const offerWithLongWords: Offer = {
-  ...offerWithConditions,
+  ...billed(offerWithConditions, (entry) => ({ ...entry, unavailable: entry.unavailable && LONG })),
   tariffs: offerWithConditions.tariffs.map((tariff) => ({ ...tariff, name: LONG, description: LONG })),
-  ticketGroups: offerWithConditions.ticketGroups.map((group) => ({
-    ...group,
-    billing: group.billing.map((entry) => ({ ...entry, unavailable: entry.unavailable && LONG })),
-  })),
 };
 
 const season = (id: number, name: string, description: string, count: number, roubles: number): SeasonTicket => ({

@@ -7,22 +7,24 @@ import type {
   Id,
   LoadState,
   Mode,
-  Offer,
   Order,
   OrderType,
   Payment,
-  Performance,
+  SeasonTicket,
   Show,
   Venue,
 } from '../../../src/domain/entities';
 import { EMPTY_ORDER, readOrderState } from '../../../src/domain/orderState';
-import { type DateState, isClosed } from '../../../src/domain/performances';
+import { isClosed } from '../../../src/domain/performances';
 import { createDraft } from '../../../src/host/draft';
 import { type Buyer, type Options, readOptions } from '../../../src/options';
 import type { ScreenContext } from '../../../src/screens/screenContext';
-import { createOccasions, type InternalOccasions, pricesOf } from '../../../src/state/catalogue/occasions';
+import type { HallStore } from '../../../src/state/catalogue/hall';
+import { createOccasions } from '../../../src/state/catalogue/occasions';
 import type { Sale } from '../../../src/state/catalogue/sale';
-import type { LostSeat } from '../../../src/state/order/cart';
+import { createTickets } from '../../../src/state/catalogue/tickets';
+import type { StoreDependencies } from '../../../src/state/dependencies';
+import type { CartStore, LostSeat } from '../../../src/state/order/cart';
 import type { Operation } from '../../../src/state/order/operation';
 import type { CheckoutPhase, LapsedSeats } from '../../../src/state/order/orderStore';
 import type { Popup } from '../../../src/state/popups';
@@ -41,55 +43,14 @@ const WRITTEN: Partial<Record<keyof Options, string>> = {
 
 export const options: Options = readOptions((name) => WRITTEN[name] ?? null, 'https://tickets.example/');
 
-/** Everything that a gallery state or a test may set, and what the screens called. */
-export interface Fake {
-  context: ScreenContext;
-  calls: [name: string, ...args: unknown[]][];
-  state: Signal<LoadState>;
-  saleState: Signal<LoadState>;
-  hallState: Signal<LoadState>;
-  plan: Signal<HallPlan | null>;
-  offer: Signal<Offer>;
-  chosenGroups: Signal<ReadonlySet<Id>>;
-  dateStates: Signal<ReadonlyMap<Id, DateState>>;
-  opensIn: Signal<number | null>;
-  performances: Signal<Performance[]>;
-  show: Signal<Show | null>;
-  venue: Signal<Venue | undefined>;
-  order: Signal<Order>;
-  operation: Signal<Operation | null>;
-  ignored: Signal<Operation | null>;
-  slow: Signal<boolean>;
-  secondsLeft: Signal<number | null>;
-  mixed: Signal<OrderType | null>;
-  notice: Signal<string>;
-  lostSeat: Signal<LostSeat | null>;
-  lapsed: Signal<LapsedSeats | null>;
-  unfinished: Signal<boolean>;
-  phase: Signal<CheckoutPhase>;
-  problem: Signal<string>;
-  /** What the cart says where it could not be read. */
-  unread: Signal<string>;
-  promoTyped: Signal<string>;
-  promoProblem: Signal<string>;
-  paymentOrder: Signal<Order | null>;
-  payment: Signal<Payment | null>;
-  popups: Signal<Popup[]>;
-  spoken: Signal<string>;
-  closedTexts: Signal<string[]>;
-  online: Signal<boolean>;
-  mode: Signal<Mode>;
-  loadingMore: Signal<boolean>;
-  seasonTickets: Signal<typeof data.seasonTickets>;
-  /** Tells what tickets are for. */
-  remember: InternalOccasions['remember'];
-}
-
 let lastFake = 0;
 
-/** @param type 1 for a show, 2 for a season ticket */
-export const fakeContext = (type: 1 | 2 = 1): Fake => {
-  const calls: Fake['calls'] = [];
+/**
+ * All that a gallery state or a test may set, and what the screens called.
+ * @param type 1 for a show, 2 for a season ticket
+ */
+export const fakeContext = (type: 1 | 2 = 1) => {
+  const calls: [name: string, ...args: unknown[]][] = [];
   const call =
     <T>(name: string, result: T) =>
     (...args: unknown[]): T => {
@@ -99,7 +60,6 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
   const done = Promise.resolve();
   const performances = type === 1 ? data.performances : data.covered;
   const fake = {
-    calls,
     state: signal<LoadState>('ready'),
     saleState: signal<LoadState>('ready'),
     hallState: signal<LoadState>('ready'),
@@ -111,7 +71,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     performances: signal(performances),
     show: signal<Show | null>(type === 1 ? data.show : null),
     venue: signal<Venue | undefined>(data.venue),
-    order: signal(data.emptyOrder),
+    order: signal(EMPTY_ORDER),
     operation: signal<Operation | null>(null),
     ignored: signal<Operation | null>(null),
     slow: signal(false),
@@ -120,9 +80,9 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     notice: signal(''),
     lostSeat: signal<LostSeat | null>(null),
     lapsed: signal<LapsedSeats | null>(null),
-    unfinished: signal(false),
     phase: signal<CheckoutPhase>('idle'),
     problem: signal(''),
+    /** What the cart says where it could not be read. */
     unread: signal(''),
     promoTyped: signal(''),
     promoProblem: signal(''),
@@ -130,7 +90,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     payment: signal<Payment | null>(null),
     popups: signal<Popup[]>([]),
     spoken: signal(''),
-    closedTexts: signal([]),
+    closedTexts: signal<string[]>([]),
     online: signal(true),
     mode: signal<Mode>('short'),
     seasonTickets: signal(data.seasonTickets),
@@ -138,7 +98,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
   };
   const occasions = createOccasions({ api: {} as Api, options });
   const { venue, offer, show } = data;
-  const prices = pricesOf(offer);
+  const prices = { ...offer };
   if (type === 1)
     occasions.remember(performances.map((each) => [each.id, { name: show.name, performances: [each], venue, prices }]));
   occasions.remember(
@@ -165,9 +125,19 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
       fake.chosenGroups.value = new Set();
     },
     refresh: call('refresh', done),
+    markTaken: call('markTaken', undefined),
+    markFree: call('markFree', undefined),
+  };
+  const hall: HallStore = {
+    state: fake.hallState,
+    plan: fake.plan,
+    isOf: (venueId) => venueId === data.venue.id,
+    reload: call('hall.reload', done),
+    load: call('hall.load', done),
   };
   const context: ScreenContext = {
     options,
+    isRestored: signal(true),
     buyer: signal<Buyer>(options),
     // a shop of its own: what one test types stands in no other's form
     draft: createDraft({ ...options, distributor: `${++lastFake}` }),
@@ -192,7 +162,7 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
     announceFailure: call('announceFailure', undefined),
     stores: {
       online: fake.online,
-      itemOf: () => ({}),
+      tickets: createTickets([sale], { hall, occasions }, {} as StoreDependencies),
       enterArea: call('enterArea', undefined),
       mode: { mode: fake.mode, set: call('mode.set', undefined) },
       popups: {
@@ -200,6 +170,8 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         spoken: fake.spoken,
         closedTexts: fake.closedTexts,
         message: call('message', undefined),
+        notify: call('notify', undefined),
+        leave: call('leave', undefined),
         error: call('error', undefined),
         say: call('say', undefined),
         close: call('close', undefined),
@@ -229,23 +201,21 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
       },
       seasonTicket: {
         state: fake.state,
-        seasonTicket: signal(data.seasonTickets[0] ?? null),
-        performances: fake.performances,
-        shows: signal([]),
-        venue: signal(data.venue),
+        found: computed(() => ({
+          seasonTicket: data.seasonTickets[0] as SeasonTicket,
+          performances: fake.performances.value,
+          shows: [],
+          venue: data.venue,
+          offer: fake.offer.value,
+        })),
         sale,
         load: call('seasonTicket.load', done),
         reset: call('seasonTicket.reset', undefined),
       },
-      occasions: { of: occasions.of, learn: call('occasions.learn', done) },
-      hall: {
-        state: fake.hallState,
-        plan: fake.plan,
-        isOf: (venueId) => venueId === data.venue.id,
-        reload: call('hall.reload', done),
-      },
+      occasions: { ...occasions, learn: call('occasions.learn', done) },
+      hall,
       cart: {
-        state: computed(() => readOrderState({ order: fake.order.value, mayBePaid: true })),
+        state: computed(() => readOrderState({ order: fake.order.value, mayBePaid: !fake.order.value.status })),
         order: fake.order,
         isOpen: signal(false),
         operation: fake.operation,
@@ -262,15 +232,15 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
         isUnread: computed(() => fake.unread.value !== ''),
         add: call('cart.add', done),
         remove: call('cart.remove', done),
-        changeTariff: call('cart.changeTariff', done),
-        changeAllTariffs: call('cart.changeAllTariffs', Promise.resolve([])),
+        changeTariffs: call('cart.changeTariffs', Promise.resolve([])),
         clear: call('cart.clear', done),
         answerMixed: call('cart.answerMixed', done),
         restore: call('cart.restore', done),
         forgetNotice: call('cart.forgetNotice', undefined),
         knowsOrder: () => fake.order.value.id !== '',
         moveOnFromPaid: call('cart.moveOnFromPaid', true),
-      },
+        // the screens use these members
+      } as Partial<CartStore> as CartStore,
       promo: {
         promo: computed(() => fake.order.value.promo),
         typed: fake.promoTyped,
@@ -287,17 +257,14 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
             isCheckout: true,
           }),
         ),
-        order: fake.paymentOrder,
-        payment: fake.payment,
         phase: fake.phase,
         problem: fake.problem,
         isBankSlow: fake.slow,
-        isUnfinished: fake.unfinished,
         isReleaseRefused: signal(false),
         release: call('checkout.release', Promise.resolve(false)),
         payAgain: call('checkout.payAgain', done),
         watchShown: () => {
-          fake.calls.push(['checkout.watchShown']);
+          calls.push(['checkout.watchShown']);
           return () => {};
         },
         open: () => {
@@ -315,5 +282,20 @@ export const fakeContext = (type: 1 | 2 = 1): Fake => {
       },
     },
   };
-  return { ...fake, remember: occasions.remember, context };
+  return { ...fake, calls, context, /** Tells what tickets are for. */ remember: occasions.remember };
 };
+
+export type Fake = ReturnType<typeof fakeContext>;
+
+/** The signals of a fake context, by what they are to show. */
+type Shown = {
+  [Name in keyof Fake as Fake[Name] extends Signal ? Name : never]: Fake[Name] extends Signal<infer Value>
+    ? Value
+    : never;
+};
+
+/** Has signals show other values. */
+export const setShown = (fake: Fake, shown: Partial<Shown>): void => {
+  for (const [name, value] of Object.entries(shown)) (fake[name as keyof Shown] as Signal).value = value;
+};
+export type { Shown };

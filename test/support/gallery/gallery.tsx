@@ -46,7 +46,7 @@ const showState = async (name: string, scheme: string, width = '') => {
   await painted();
   for (const [at, label] of press.entries()) {
     const find = (wanted = label) =>
-      [...shadow.querySelectorAll<HTMLElement>('button')]
+      [...shadow.querySelectorAll<HTMLElement>('button,summary')]
         .reverse()
         .find(
           (each) =>

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'react';
 import { render } from 'react-dom';
 import { ButtonAndDialog } from '../../../src/app/ButtonAndDialog';
-import { focusHeading } from '../../../src/ui/keepFocus';
+import { focusBeginning } from '../../../src/ui/keepFocus';
 
 const nothing = () => {};
 
@@ -18,7 +18,7 @@ export const OpenDialog = ({ shop }: { shop: ComponentChildren }) => {
     const shopBox = root.appendChild(document.createElement('div'));
     const dialog = node.querySelector('dialog') as HTMLDialogElement;
     dialog.showModal();
-    focusHeading(dialog);
+    focusBeginning(dialog);
     render(shop, shopBox);
     return () => {
       render(null, shopBox);

@@ -12,14 +12,6 @@ const TODAY = new Date('2026-05-01T10:00:00Z');
 /** Longer than anything that screens put off for the eye. */
 const MOMENT_MS = 500;
 
-export interface Gallery {
-  /** Opens one state alone in a page that is new. @returns the page, once everything is drawn and stands still */
-  open: (state: string, width: number, scheme: Scheme, height?: number) => Promise<Page>;
-  /** Shows one state alone in a page where others were before, which takes a tenth of the time. @returns the page, as `open` */
-  show: (state: string, width: number, scheme: Scheme, height?: number) => Promise<Page>;
-  close: () => Promise<void>;
-}
-
 type Scheme = 'light' | 'dark';
 
 /** Waits until everything is drawn and stands still. */
@@ -37,8 +29,10 @@ async function untilDrawn(page: Page): Promise<void> {
   });
 }
 
+export type Gallery = Awaited<ReturnType<typeof openGallery>>;
+
 /** Opens the gallery in a real browser. */
-export const openGallery = async (): Promise<Gallery> => {
+export const openGallery = async () => {
   const [script, html] = await Promise.all([bundleGallery(), readFile('static/gallery.html', 'utf8')]);
   const host = await openHost();
   host.serve('/dist/gallery.js', { html: script, headers: { 'content-type': 'text/javascript; charset=utf-8' } });
@@ -49,14 +43,16 @@ export const openGallery = async (): Promise<Gallery> => {
   await page.clock.install({ time: TODAY });
   let isEmpty = false;
   return {
-    async open(state, width, scheme, height = 740) {
+    /** Opens one state alone in a page that is new. @returns the page, once everything is drawn and stands still */
+    async open(state: string, width: number, scheme: Scheme, height = 740): Promise<Page> {
       isEmpty = false;
       await page.setViewportSize({ width, height });
       await page.goto(`${address}?state=${state}&scheme=${scheme}`);
       await untilDrawn(page);
       return page;
     },
-    async show(state, width, scheme, height = 740) {
+    /** Shows one state alone in a page where others were before, which takes a tenth of the time. @returns the page, as `open` */
+    async show(state: string, width: number, scheme: Scheme, height = 740): Promise<Page> {
       if (!isEmpty) await page.goto(`${address}?empty`);
       isEmpty = true;
       await page.evaluate(() => (globalThis as unknown as { galleryPage: GalleryPage }).galleryPage.takeAway());
@@ -68,7 +64,7 @@ export const openGallery = async (): Promise<Gallery> => {
       await untilDrawn(page);
       return page;
     },
-    async close() {
+    async close(): Promise<void> {
       await browser.close();
       await host.close();
     },

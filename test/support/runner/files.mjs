@@ -23,12 +23,10 @@ export const ONLY_OF_ALL = [
   'e2e/engines/corpus',
   'e2e/engines/places',
   'e2e/soak',
-  'readme/boxOffice',
   'readme/frameworks',
   'readme/frameworkTypes',
   'readme/installed',
   'readme/mock',
-  'readme/visits',
 ].map((name) => `test/${name}.test.ts`);
 
 /** @returns {string[]} the paths of all test files of the working copy */

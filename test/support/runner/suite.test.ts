@@ -1,11 +1,47 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { feed, type Result } from './feed.mjs';
 
+const HOOK = `() => { throw new Error('a hook') }`;
+/** What a test file holds after its imports, by its name. */
+const FILES: Record<string, string> = {
+  honest: `test('passes and closes what it opened', () => {}); test.run()`,
+  several: `const named = suite('seats, see "several cases" (chapter 2)');
+    named('takes a seat "in the row" and fails', () => { throw new Error('one') });
+    named('keeps a seat', () => {});
+    named('gives A Seat back and fails', () => { throw new Error('other') });
+    named.run();
+    test('fails in a suite without a title', () => { assert.is(1, 2) });
+    test.run()`,
+  hooksOnly: `test.before(${HOOK}); test.after(${HOOK}); test('opens nothing', () => {}); test.run()`,
+  endsProcess: `test('takes its process along', () => process.exit(0)); test.run()`,
+  throwingBefore: `test.before(${HOOK}); test('never runs', () => {}); test.run()`,
+  throwingAfterEach: `test.after.each(${HOOK}); test('passes by itself', () => {}); test.run()`,
+  throwsNoError: `test('throws what redaxios rejects with', () => { throw { status: 500 } }); test.run()`,
+  forgottenRun: `test('is never run', () => {})`,
+  leftOnly: `test('is left out', () => {}); test.only('is the only one', () => {}); test.run()`,
+  skipped: `test('passes', () => {}); test.skip('is skipped', () => {}); test.run()`,
+  neverSettles: `test('waits for ever', () => new Promise(() => {})); test.run()`,
+  doesNotLoad: `throw new Error('this file does not load')`,
+  lateRejection: `test('lets a rejection go', () => { Promise.reject(new Error('unheard')) }); test.run()`,
+  openServer: `test('leaves a server open', () => { createServer().listen(0) }); test.run()`,
+};
+const IMPORTS = `import { createServer } from 'node:http';
+import { suite, test } from 'uvu';
+import * as assert from 'uvu/assert';
+`;
+/** Where packages are found. */
+const FOLDER = `node_modules/.cache/bswidget/traps-${process.pid}`;
+test.before(() => {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(`${FOLDER}/${name}.mjs`, IMPORTS + text);
+});
+test.after(() => rmSync(FOLDER, { recursive: true }));
+
 /** What the runner says of files that share a process. */
 async function runSuite(names: string | string[], only = '') {
-  const files = [names].flat().map((name) => `test/support/runner/traps/${name}.ts`);
+  const files = [names].flat().map((name) => `${FOLDER}/${name}.mjs`);
   const results: Result[] = [];
   await feed(
     async () => files.shift(),
@@ -31,28 +67,25 @@ test('a suite that passes is green', async () => {
   assert.equal(await outcome('honest'), { passed: 1, failed: 0 });
 });
 
-/** What is red though uvu alone would be green, each in a file of its own, and how the runner calls it. */
+/** What is red though uvu alone would be green, by its file, and how the runner calls it. */
 const TRAPS = {
-  'a hook that throws before the tests': 'traps/throwingBefore.ts: ',
-  'a hook that throws after each test': 'traps/throwingAfterEach.ts: ',
-  'a test that throws something that is no Error': 'traps/throwsNoError.ts: ',
-  'a file that forgot test.run()': 'traps/forgottenRun.ts: has no test',
-  'a left .only': 'traps/leftOnly.ts: ',
-  'a left .skip': 'traps/skipped.ts: ',
-  'a test that never settles, which does not hang the run': 'traps/neverSettles.ts: ',
-  'a file that does not load': 'traps/doesNotLoad.ts: does not load',
-  'a rejection that nobody heard': 'unhandled rejection: ',
-  'a server left open, which does not hang the run': 'left open after the tests: ',
+  throwingBefore: '/throwingBefore.mjs: ',
+  throwingAfterEach: '/throwingAfterEach.mjs: ',
+  throwsNoError: '/throwsNoError.mjs: ',
+  forgottenRun: '/forgottenRun.mjs: has no test',
+  leftOnly: '/leftOnly.mjs: ',
+  skipped: '/skipped.mjs: ',
+  neverSettles: '/neverSettles.mjs: ',
+  doesNotLoad: '/doesNotLoad.mjs: does not load',
+  lateRejection: 'unhandled rejection: ',
+  openServer: 'left open after the tests: ',
 };
-test('what uvu alone would let pass is red', async () => {
-  const names = readdirSync('test/support/runner/traps').map((name) => name.replace(/\.ts$/, ''));
-  const { problems } = await runSuite(
-    names.filter((name) => !['honest', 'several', 'hooksOnly', 'endsProcess'].includes(name)),
-  );
-  for (const [trap, said] of Object.entries(TRAPS)) {
+test('what uvu alone would let pass is red, and what never settles or stays open does not hang the run', async () => {
+  const { problems } = await runSuite(Object.keys(TRAPS));
+  for (const said of Object.values(TRAPS)) {
     assert.ok(
       problems.some((problem) => problem.includes(said)),
-      `${trap} among ${problems}`,
+      `${said} among ${problems}`,
     );
   }
 });
@@ -61,9 +94,9 @@ test('the cases that failed are named with what was wrong', async () => {
   const { failed, problems } = await runSuite('several');
   assert.is(failed, 3);
   assert.equal(problems, [
-    'test/support/runner/traps/several.ts: "takes a seat "in the row" and fails"\n    one',
-    'test/support/runner/traps/several.ts: "gives A Seat back and fails"\n    other',
-    'test/support/runner/traps/several.ts: "fails in a suite without a title"\n    Expected values to be strictly equal:  (is)\n\n        ++2    (Expected)\n        --1    (Actual)',
+    `${FOLDER}/several.mjs: "takes a seat "in the row" and fails"\n    one`,
+    `${FOLDER}/several.mjs: "gives A Seat back and fails"\n    other`,
+    `${FOLDER}/several.mjs: "fails in a suite without a title"\n    Expected values to be strictly equal:  (is)\n\n        ++2    (Expected)\n        --1    (Actual)`,
   ]);
 });
 
@@ -73,9 +106,9 @@ test('each file of a process is counted for itself', async () => {
     ({ name, passed, failed }) => `${name.split('/').pop()}: ${passed} passed, ${failed} failed`,
   );
   assert.equal(counts, [
-    'honest.ts: 1 passed, 0 failed',
-    'several.ts: 1 passed, 3 failed',
-    'doesNotLoad.ts: 0 passed, 1 failed',
+    'honest.mjs: 1 passed, 0 failed',
+    'several.mjs: 1 passed, 3 failed',
+    'doesNotLoad.mjs: 0 passed, 1 failed',
     'the end: 0 passed, 0 failed',
   ]);
 });
@@ -86,7 +119,7 @@ test('a file whose process dies has failed', async () => {
     results.map(({ failed }) => failed),
     [0, 1],
   );
-  assert.match(results[1]?.problems[0] ?? '', 'endsProcess.ts: its process ended without a result');
+  assert.match(results[1]?.problems[0] ?? '', 'endsProcess.mjs: its process ended without a result');
 });
 
 test('of several cases those run whose name holds the text, in whatever case it is written', async () => {
@@ -109,7 +142,7 @@ test('a case that is chosen by its name meets the guards that this could blind',
   const { problems } = await runSuite(names, 's');
   for (const name of names) {
     assert.ok(
-      problems.some((problem) => problem.includes(`/${name}.ts: `)),
+      problems.some((problem) => problem.includes(`/${name}.mjs: `)),
       `${name} among ${problems}`,
     );
   }

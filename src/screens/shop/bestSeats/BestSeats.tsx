@@ -1,8 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
 import { byId } from '../../../domain/collections';
-import type { Id, Offer } from '../../../domain/entities';
-import type { TicketLimits } from '../../../domain/ticketLimits';
+import type { Id } from '../../../domain/entities';
 import type { HallHandle, SeatWish } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { joinWithCommas } from '../../../text/format';
@@ -17,38 +16,37 @@ import {
   bestSeatsOther,
   seatTake,
 } from '../../../text/texts';
-import { CloseButton } from '../../../ui/CloseButton';
+import { CloseButton } from '../../../ui/IconButton';
 import { View } from '../../../ui/View';
 import { useScreenContext } from '../../screenContext';
 import { useTicketLimits } from '../useTicketLimits';
 import { nameSeats, placeAndPrice } from './describeSeats';
-import { SeatCountChoice } from './SeatCountChoice';
+
+interface Proposal {
+  count: number;
+  /** The wish that led to the present proposal. */
+  wish: SeatWish;
+  /** All proposals so far, the present one last; it is empty if no such seats are free. */
+  proposed: [...earlier: Id[][], present: Id[]];
+}
+
+/** The step of the search; null before the search starts, and after its proposal was taken or dismissed. */
+export type SearchSignal = Signal<'asking' | Proposal | null>;
 
 interface Props {
   sale: Sale;
   hall: HallHandle;
-  /** Kept by the parent, so that a proposal survives a lost network or a rotated tablet, which remove this component. */
   search: SearchSignal;
 }
-
-/** The step of the search; null before the search starts, and after its proposal was taken or dismissed. */
-export type SearchSignal = Signal<Step | null>;
-
-/** The question about the number of seats, then a proposal, whose list of seats may be empty. */
-type Step =
-  | { kind: 'asking' }
-  /**
-   * @property wish the wish that led to the present proposal
-   * @property proposed all proposals so far, the present one last
-   */
-  | { kind: 'proposing'; count: number; wish: SeatWish; proposed: Id[][] };
 
 const NONE: Record<SeatWish, string> = {
   other: bestSeatsNoOther,
   cheaper: bestSeatsNoCheaper,
 };
 
-const isSame = (one: Id[] | undefined, other: Id[]): boolean => one?.join() === other.join();
+const COUNTS = [1, 2, 3, 4, 5, 6];
+
+const presentOf = (proposal: Proposal | null): Id[] => proposal?.proposed.at(-1) ?? [];
 
 /** @returns the height of the hall's lower part that the cart's bar covers, in CSS px; 0 where the cart stands beside the hall */
 const coveredBy = (node: Element | null): number => {
@@ -56,30 +54,27 @@ const coveredBy = (node: Element | null): number => {
   return bar ? bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0) : 0;
 };
 
-const useSearchSteps = (hall: HallHandle, search: SearchSignal) => {
-  const { popups } = useScreenContext().stores;
-  const step: Step = search.value ?? { kind: 'asking' };
-  const find = (count: number, wish: SeatWish, proposed: Id[][]) =>
-    hall.findBestSeats?.({ count, wish, proposed }) ?? [];
-  const propose = (count: number, wish: SeatWish, proposed: Id[][]) => {
-    search.value = { kind: 'proposing', count, wish, proposed };
-  };
-  const findFirst = (count: number) => propose(count, 'other', [find(count, 'other', [])]);
-  /** After the last 'other' proposal the first comes again; a search for cheaper seats ends with a message. */
-  const findNext = (count: number, wish: SeatWish, proposed: Id[][]) => {
-    const next = find(count, wish, proposed);
-    if (next.length) return propose(count, wish, [...proposed, next]);
-    if (wish !== 'other' || proposed.length === 1) popups.message(NONE[wish]);
-    if (wish === 'other') findFirst(count);
-  };
-  return { step, find, propose, findFirst, findNext };
-};
-
-/** @returns the reason for an empty proposal: a ticket limit if it applies to every price, else that no such adjacent seats are free */
-const whyNoSeats = ({ groupOfSeat }: Offer, limits: TicketLimits, count: number): string => {
-  const allowances = [...groupOfSeat.keys()].map((id) => limits.forSeat(id));
-  const [first] = allowances;
-  return (first && allowances.every(({ more }) => more < count) && whyNoMore(first, count)) || bestSeatsNotFound;
+/** The numbers of adjacent seats, with the reason against numbers above the order's limit. */
+const SeatCountChoice = ({ sale, onChoose }: { sale: Sale; onChoose: (count: number) => void }) => {
+  const { inOrder } = useTicketLimits(sale);
+  return (
+    <>
+      <div className="row">
+        {COUNTS.map((count) => (
+          <button
+            type="button"
+            key={count}
+            className="seat"
+            disabled={count > inOrder.more}
+            onClick={() => onChoose(count)}
+          >
+            {count}
+          </button>
+        ))}
+      </div>
+      <small className="soft">{whyNoMore(inOrder, COUNTS.length)}</small>
+    </>
+  );
 };
 
 /** Finds adjacent seats in two steps: the buyer picks their number, then the map rings the proposed seats. */
@@ -87,45 +82,56 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
   const { cart, hall: hallStore, popups } = useScreenContext().stores;
   const ref = useRef<HTMLDivElement>(null);
   const offer = sale.offer.value;
-  const limits = useTicketLimits(sale);
+  const plan = hallStore.plan.value;
+  const proposal = search.value === 'asking' ? null : search.value;
+  const seatIds = presentOf(proposal);
 
-  const { step, find, propose, findFirst, findNext } = useSearchSteps(hall, search);
-  const onClose = () => {
+  const find = (count: number, wish: SeatWish = 'other', earlier: Id[][] = []): Proposal => ({
+    count,
+    wish,
+    proposed: [...earlier, hall.findBestSeats?.({ count, wish, proposed: earlier }) ?? []],
+  });
+  /** After the last 'other' proposal the first comes again; a search for cheaper seats ends with a message. */
+  const findNext = (wish: SeatWish, { count, proposed }: Proposal) => {
+    const next = find(count, wish, proposed);
+    const isNone = !presentOf(next).length;
+    if (isNone && (wish !== 'other' || proposed.length === 1)) popups.message(NONE[wish]);
+    if (!isNone) search.value = next;
+    else if (wish === 'other') search.value = find(count);
+  };
+  const close = () => {
     search.value = null;
   };
 
-  useEffect(() => () => hall.showProposal([]), [hall.showProposal]);
-  // An effect, because the drawn proposal must be measured: it covers more of the hall than the question does.
+  useEffect(() => () => hall.showProposal?.([]), [hall.showProposal]);
+  // An effect, because the drawn question or proposal must be measured: it covers more of the hall than the cart's bar does.
+  useEffect(() => hall.showProposal?.(seatIds, coveredBy(ref.current)), [proposal]);
   useEffect(() => {
-    if (step.kind === 'proposing') hall.showProposal(step.proposed.at(-1) ?? [], coveredBy(ref.current));
-  }, [step]);
-  useEffect(() => {
-    if (step.kind === 'asking') return;
-    const { count, wish, proposed } = step;
-    const before = proposed.slice(0, -1);
-    const next = find(count, wish, before);
-    if (!next.length && before.length) findFirst(count);
-    else if (!isSame(proposed.at(-1), next)) propose(count, wish, [...before, next]);
+    if (!proposal) return;
+    const { count, wish, proposed } = proposal;
+    const again = find(count, wish, proposed.slice(0, -1));
+    const next = presentOf(again).length ? again : find(count);
+    if (presentOf(next).join() !== seatIds.join()) search.value = next;
   }, [offer, sale.chosenGroups.value, cart.order.value.tickets]);
 
-  const take = () => {
-    onClose();
-    cart.add(sale, seatIds);
-  };
-
-  const plan = hallStore.plan.value;
-  const seatIds = step.kind === 'proposing' ? (step.proposed.at(-1) ?? []) : [];
   const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
-  const isFound = seats.length > 0;
-  const whyNotFound = () => (step.kind === 'proposing' ? whyNoSeats(offer, limits, step.count) : bestSeatsHowMany);
-  const name = isFound && plan ? nameSeats(seats, plan) : whyNotFound();
-  const details = isFound && plan ? placeAndPrice(seats, plan, offer) : '';
+  const found = plan && seats.length > 0 && proposal;
+  const question = proposal ? bestSeatsNotFound : bestSeatsHowMany;
+  const name = found ? nameSeats(seats, plan) : question;
+  const details = found ? placeAndPrice(seats, plan, offer) : '';
   const spoken = joinWithCommas(name, details);
   useEffect(() => popups.say(spoken), [spoken]);
   useEffect(() => {
     // The pressed button is gone, or lies in a sheet that has closed, so the question takes the focus.
-    if (step.kind === 'asking') ref.current?.focus({ preventScroll: true });
+    if (!proposal) ref.current?.focus({ preventScroll: true });
   }, []);
+  const take = () => {
+    close();
+    cart.add(sale, seatIds);
+  };
+  const choose = (count: number) => {
+    search.value = find(count);
+  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a grid
@@ -140,23 +146,25 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
         // otherwise the surrounding dialog would close as well
         event.preventDefault();
         event.stopPropagation();
-        onClose();
+        close();
       }}
     >
-      {step.kind === 'asking' || !isFound ? (
-        <SeatCountChoice text={name} sale={sale} onChoose={findFirst} />
-      ) : (
+      {found ? (
         <View
           title={name}
           text={details}
           steps={[
             { label: seatTake, isMain: true, run: take },
-            { label: bestSeatsOther, run: () => findNext(step.count, 'other', step.proposed) },
-            { label: bestSeatsCheaper, run: () => findNext(step.count, 'cheaper', step.proposed) },
+            { label: bestSeatsOther, run: () => findNext('other', found) },
+            { label: bestSeatsCheaper, run: () => findNext('cheaper', found) },
           ]}
         />
+      ) : (
+        <View title={name}>
+          <SeatCountChoice sale={sale} onChoose={choose} />
+        </View>
       )}
-      <CloseButton onClose={onClose} />
+      <CloseButton onClose={close} />
     </div>
   );
 };

@@ -1,44 +1,48 @@
-import { nameById } from '../../../domain/collections';
+import { groupBy, nameById, sumOf } from '../../../domain/collections';
 import type { Offer, Seat } from '../../../domain/entities';
 import { groupOfSeat, leadPriceOf, newTicketPrice } from '../../../domain/offers';
-import { parseSeatName } from '../../../domain/seatNames';
-import { type Places, zonesOf } from '../../../domain/zones';
+import { compareSeats, parseSeatName } from '../../../domain/seatNames';
+import type { Places } from '../../../domain/zones';
 import { joinWithCommas, joinWithDots } from '../../../text/format';
-import { unnumberedZoneOf, zoneName } from '../../../text/placeTexts';
-import { bestSeatsPair, bestSeatsRange, priceText, rowLabel, sectorName, zonePlaces } from '../../../text/texts';
+import { specialWords, unnumberedZoneOf, zoneName } from '../../../text/placeTexts';
+import { bestSeatsPair, bestSeatsRange, priceText, rowLabel, seatsCount, sectorName } from '../../../text/texts';
 
-/**
- * @returns the first and the last of seats in one row: 'Ряд 5, места 5–7'; the number of places in one zone: 'Танцпол, 3 места'; or the
- * names of seats without a row
- */
+/** @returns the name of seats in one row: 'Ряд 5, места 5–7', 'Ряд 5, места 1, 4 и 9'; else the names of the seats */
+const nameRow = (seats: Seat[]): string => {
+  // a seat may be bought for several dates
+  const names = [...new Set(seats.map(({ name }) => name))];
+  const [first, ...others] = names.map(parseSeatName);
+  if (!first?.row || !others[0]) return joinWithCommas(...names);
+  const numbers = [first, ...others].map(({ number }) => number);
+  const last = numbers.pop() ?? '';
+  const isRange = others[1] && others.every(({ number }, at) => Number(number) === Number(first.number) + at + 1);
+  return isRange
+    ? bestSeatsRange(rowLabel(first), first.number, last)
+    : bestSeatsPair(rowLabel(first), joinWithCommas(...numbers), last);
+};
+
+/** @returns the names of seats, those of a row or a zone together: 'Ряд 5, места 6 и 7; Ряд 7, место 1', 'Танцпол, 3 места' */
 export const nameSeats = (seats: Seat[], places: Places): string => {
-  const [first, second, third] = seats;
-  const zone = first && zonesOf(places).get(first.id);
-  if (zone) return zonePlaces(zoneName(zone, places.sectors), seats.length);
-  const firstName = parseSeatName(first?.name ?? '');
-  const lastName = parseSeatName(seats.at(-1)?.name ?? '');
-  if (!firstName.row || !second) return joinWithCommas(...seats.map(({ name }) => name));
-  const nameRange = third ? bestSeatsRange : bestSeatsPair;
-  return nameRange(rowLabel(firstName), firstName.number, lastName.number);
+  const groups = groupBy(
+    [...seats].sort(compareSeats),
+    ({ id, name }) => unnumberedZoneOf(places, id) ?? parseSeatName(name).row,
+  );
+  return [...groups]
+    .map(([zone, own]) =>
+      typeof zone === 'string' ? nameRow(own) : joinWithCommas(zoneName(zone, places.sectors), seatsCount(own.length)),
+    )
+    .join('; ');
 };
 
-/** Whether the seats are in one zone, or adjacent in one row in the order of the list. */
-const areTogether = ([first, ...others]: Seat[], places: Places): boolean => {
-  if (!first) return false;
-  const zones = zonesOf(places);
-  const zone = zones.get(first.id);
-  const start = parseSeatName(first.name);
-  return others.every((seat, at) => {
-    const { row, number } = parseSeatName(seat.name);
-    const isNext =
-      row === start.row && seat.sectorId === first.sectorId && Number(number) === Number(start.number) + at + 1;
-    return zone ? zones.get(seat.id) === zone : !zones.has(seat.id) && isNext;
-  });
-};
+/** @returns the name of the seats' sector; '' where their names contain it */
+const sectorOf = ([first]: Seat[], places: Places): string =>
+  first && !unnumberedZoneOf(places, first.id) ? sectorName(nameById(places.sectors, first.sectorId)) : '';
 
-/** @returns the names of a buyer's seats, as a range if the seats are adjacent, else one by one: 'Ряд 5, место 6; Ряд 7, место 1' */
+/** @returns the names of a buyer's seats by sector: 'Партер · Ряд 5, места 6 и 7; Балкон · Ряд 7, место 1' */
 export const nameAnySeats = (seats: Seat[], places: Places): string =>
-  areTogether(seats, places) ? nameSeats(seats, places) : seats.map(({ name }) => name).join('; ');
+  [...groupBy(seats, ({ sectorId }) => sectorId).values()]
+    .map((own) => joinWithDots(sectorOf(own, places), nameSeats(own, places)))
+    .join('; ');
 
 /** @returns the names of the new tickets' tariffs, as far as a tariff is not open to every buyer: 'Школьный' */
 const tariffNames = (seats: Seat[], offer: Offer): string => {
@@ -48,14 +52,12 @@ const tariffNames = (seats: Seat[], offer: Offer): string => {
 };
 
 /**
- * @returns the sector and the price of new tickets: 'Партер · 9 000 ₽'; no sector where the seats' names contain it, no price where a seat
- * was sold meanwhile
+ * @returns the sector, the price of new tickets and the peculiarities of the seats: 'Партер · 9 000 ₽ · обзор ограничен'; no price where a
+ * seat was sold meanwhile
  */
 export const placeAndPrice = (seats: Seat[], places: Places, offer: Offer): string => {
   const areOnSale = seats.every(({ id }) => groupOfSeat(offer, id));
-  const price = areOnSale && priceText(seats.reduce((sum, { id }) => sum + newTicketPrice(offer, id), 0));
-  const [first] = seats;
-  const isNamedBySector = first && unnumberedZoneOf(places, first.id);
-  const sector = !isNamedBySector && sectorName(nameById(places.sectors, first?.sectorId));
-  return joinWithDots(sector, tariffNames(seats, offer), price);
+  const price = areOnSale && priceText(sumOf(seats, ({ id }) => newTicketPrice(offer, id)));
+  const special = new Set(seats.map(specialWords));
+  return joinWithDots(sectorOf(seats, places), tariffNames(seats, offer), price, ...special);
 };

@@ -1,37 +1,122 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import type { OrderType } from '../../../domain/entities';
 import { isLocked } from '../../../domain/orderState';
+import { SEASON_TICKET, SHOW } from '../../../domain/orders';
 import type { HallHandle } from '../../../hall/types';
-import { cartTitle } from '../../../text/texts';
+import { bindNumbers } from '../../../text/format';
+import { orderAmount, ticketCount, whyNoMore } from '../../../text/orderTexts';
+import {
+  bestSeatsMore,
+  bestSeatsOpen,
+  cartEmpty,
+  cartTitle,
+  hallPickInList,
+  hallPickSeats,
+  hallPickSector,
+  mixedOrderClear,
+  mixedOrderHasSeasonTicket,
+  mixedOrderHasTickets,
+  mixedOrderText,
+  offlineText,
+  retry,
+  seatTake,
+  waitingForOrder,
+  waitingForServer,
+} from '../../../text/texts';
 import { Dialog } from '../../../ui/Dialog';
+import { Icon, Spinner } from '../../../ui/Icon';
+import { CloseButton } from '../../../ui/IconButton';
+import { chevronDownIcon, ticketIcon } from '../../../ui/icons';
 import { WIDE } from '../../../ui/Root';
+import { View } from '../../../ui/View';
+import { CheckedOutOrder } from '../../checkoutSuccess/CheckoutSuccessScreen';
+import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
-import type { SearchSignal } from '../bestSeats/BestSeats';
+import { BestSeats, type SearchSignal } from '../bestSeats/BestSeats';
 import { Checkout } from '../checkout/Checkout';
-import { LapsedView, useLapse } from '../LapsedSeats';
-import { UnfinishedPayment } from '../UnfinishedPayment';
-import { Cart, type CartProps } from './Cart';
-import { CartBar } from './CartBar';
-import { CartNotice } from './CartNotice';
-import { MixedOrderQuestion } from './MixedOrderQuestion';
-import { useClearQuestion } from './useClearQuestion';
-import { useEmptyCart } from './useEmptyCart';
-import { useMoreSeats } from './useMoreSeats';
+import { Timer } from '../Timer';
+import { useTicketLimits } from '../useTicketLimits';
+import { Cart } from './Cart';
+import { CartQuestion } from './CartQuestion';
+import type { TicketsProps } from './CartTickets';
+import { LapsedView } from './LapsedView';
+import { type Suggestion, useSuggestion } from './suggestions';
 
-interface Props extends Omit<CartProps, 'onClear' | 'onFold' | 'more'> {
+interface Props extends TicketsProps {
   /** Null until the hall is ready, and where the hall has no free seat. */
   hall: HallHandle | null;
   isListOpen?: boolean;
 }
 
-/** Whether the cart is unfolded: at first only if the form is open, as for a buyer who was led here to pay again. */
-const useFold = ({ isWide, isInForm }: { isWide: boolean; isInForm: boolean }) => {
-  const [isOpen, setOpen] = useState(isInForm);
-  // Zooming a page or rotating a tablet can end the wide layout: then an open form stays open, and a cart folds.
-  useLayoutEffect(() => {
-    if (isWide) setOpen(isInForm);
-  }, [isWide, isInForm]);
-  return [isOpen, setOpen] as const;
+/** The hint about the buyer's next step; it names the map only where the map is shown. */
+const hintFor = (hall: HallHandle | null, isListOpen: boolean): string => {
+  if (isListOpen) return hallPickInList;
+  if (hall?.isOverview) return hallPickSector;
+  return hall?.findBestSeats ? hallPickSeats : cartEmpty;
+};
+
+/** A cart without tickets: a hint, or another try for an order that failed to load. @param onSeek undefined where no search is possible */
+const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | undefined }) => {
+  const { cart, online } = useScreenContext().stores;
+  if (cart.problem.value && online.value)
+    return <View icon={ticketIcon} title={cart.problem.value} steps={[{ label: retry, run: () => cart.restore() }]} />;
+  // A stored order may have been paid for: until the box office tells, the cart offers no other seats.
+  if (cart.isUnread.value) return <View icon="" title={waitingForOrder} />;
+  const text = cart.isSlow.value ? waitingForServer : hint;
+  return (
+    <View
+      icon={ticketIcon}
+      title={online.value ? text : offlineText}
+      steps={onSeek ? [{ label: bestSeatsOpen, run: onSeek }] : []}
+    />
+  );
+};
+
+/** The single message of the cart: news of the order, else a suggested seat. It stays until the buyer's next step. */
+const CartNotice = ({ sale, suggestion }: Pick<Props, 'sale'> & { suggestion: Suggestion | undefined }) => {
+  const { cart } = useScreenContext().stores;
+  const news = cart.notice.value;
+  const text = news || suggestion?.text;
+  if (!text) return null;
+  return (
+    <div className="row notice">
+      <div className="grow">
+        <small>{bindNumbers(text)}</small>
+        {!news && suggestion && (
+          <NeedsNetwork>
+            <button type="button" className="text-button" onClick={() => cart.add(sale, [suggestion.seatId])}>
+              {seatTake}
+            </button>
+          </NeedsNetwork>
+        )}
+      </div>
+      {(news || cart.lostSeat.value) && <CloseButton onClose={cart.forgetNotice} />}
+    </div>
+  );
+};
+
+/** The folded cart: a bar below the hall where the widget is not wide. A press opens the cart or its form. */
+const CartBar = ({ onOpen }: { onOpen: () => void }) => {
+  const { cart } = useScreenContext().stores;
+  const order = cart.order.value;
+  return (
+    <button type="button" className="cart-bar" aria-haspopup="dialog" onClick={onOpen}>
+      <span className="grow">
+        <b>{ticketCount(order)}</b>
+        <Timer />
+      </span>
+      <b>{orderAmount(order)}</b>
+      {cart.operation.value && <Spinner />}
+      <Icon path={chevronDownIcon} />
+    </button>
+  );
+};
+
+/** The title names the cart's contents; the key is the type of the wanted seats, which is the other type. */
+const MIXED_TITLES: Record<OrderType, string> = {
+  [SHOW]: mixedOrderHasSeasonTicket,
+  [SEASON_TICKET]: mixedOrderHasTickets,
 };
 
 /** The cart: beside the hall where the widget is wide, else a sheet that a bar opens. Both layouts share one dialog element. */
@@ -39,65 +124,102 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const { sale } = cartProps;
   const { stores, width } = useScreenContext();
   const { cart, checkout, online } = stores;
+  const { tickets } = cart.order.value;
+  const hasTickets = tickets.length > 0;
   const phase = checkout.phase.value;
   const isInForm = phase !== 'idle' && phase !== 'host';
-  const hasTickets = cart.order.value.tickets.length > 0;
+  const isPending = isLocked(cart.state.value);
   const isWide = width.value >= WIDE;
-  const [isUnfolded, setUnfolded] = useFold({ isWide, isInForm });
+  const lapsed = cart.lapsed.value;
+  const { inOrder } = useTicketLimits(sale);
+
+  // at first unfolded only if the form is open, as for a buyer who was led here to pay again
+  const [isUnfolded, setUnfolded] = useState(isInForm);
+  /** The best-seats search; it survives a lost network or a rotated tablet. */
+  const search: SearchSignal = useSignal(null);
+  const isChangeable = phase === 'idle' && !isPending;
+  // Zooming a page or rotating a tablet can end the wide layout: then an open form stays open, and a cart folds.
+  useLayoutEffect(() => {
+    if (isWide) setUnfolded(isInForm);
+  }, [isWide, isInForm]);
   // Leaving the screen closes the form: otherwise a returning buyer would find the form open, and empty.
   useLayoutEffect(() => checkout.close, []);
+  // Returning from the form or starting a new order ends the search. A layout effect, because after the frame it could undo a press.
+  useLayoutEffect(() => {
+    search.value = null;
+  }, [hasTickets, phase]);
   useEffect(() => {
-    if (hasTickets) return;
-    // after the order's time has run out the cart stays open, because it says why the tickets are gone
-    if (!cart.lapsed.value) setUnfolded(false);
-    checkout.close();
+    if (!hasTickets) checkout.close();
   }, [hasTickets]);
+  // after the order's time has run out the cart stays open, because it says why the tickets are gone
+  const hasSomething = hasTickets || lapsed !== null;
+  useEffect(() => {
+    if (!hasSomething) setUnfolded(false);
+  }, [hasSomething]);
 
-  const unfold = () => setUnfolded(true);
-  const fold = () => setUnfolded(false);
-  // On a phone the cart covers the hall, so it folds when the buyer searches for more seats.
-  const search: SearchSignal = useSignal(null);
-  const more = useMoreSeats({ sale, hall, search, onSeek: fold });
-  const lapse = useLapse({ hasTickets, onOpen: unfold, onFold: fold });
-  const clear = useClearQuestion(hasTickets && phase === 'idle' && !isLocked(cart.state.value));
-  const emptyCart = useEmptyCart({ sale, hall, isListOpen, search });
-  const hasSomething = hasTickets || lapse !== null;
   const isOpen = isWide || (isUnfolded && hasSomething);
+  const suggestion = useSuggestion(sale, hall, tickets.length > 1 || (isOpen && !isWide));
+  const notice = <CartNotice sale={sale} suggestion={suggestion} />;
+
+  const seek = () => {
+    // on a phone the cart covers the hall, so it folds
+    setUnfolded(false);
+    search.value = 'asking';
+  };
+  const maySeek = isChangeable && online.value;
+  const obstacle = hasTickets && maySeek && whyNoMore(inOrder);
+  const onSeek = maySeek && !obstacle && hall?.findBestSeats && seek;
+  const best = onSeek && search.value && hall && <BestSeats sale={sale} hall={hall} search={search} />;
+  const more = obstacle ? (
+    <small className="soft more-seats">{obstacle}</small>
+  ) : (
+    onSeek &&
+    !best && (
+      <button type="button" className="text-button more-seats" onClick={onSeek}>
+        {bestSeatsMore}
+      </button>
+    )
+  );
+  const emptyCart = best || <EmptyCart hint={hintFor(hall, isListOpen)} onSeek={onSeek || undefined} />;
+
+  // while the seats are being taken again, the cart fills with them
+  const lapsedView = lapsed && !(hasTickets && lapsed.step === 'asking') && (
+    <LapsedView lapsed={lapsed} onTake={cart.takeLapsed} onGoOn={cart.forgetLapsed} />
+  );
   const content = () => {
     // the form itself shows how its submission ended
     if (phase !== 'idle') return <Checkout />;
-    if (isLocked(cart.state.value)) return <UnfinishedPayment />;
-    if (lapse && !hasTickets) return <LapsedView {...lapse} />;
+    if (isPending) return <CheckedOutOrder />;
     return (
       <>
-        {lapse && lapse.lapsed.step !== 'asking' && <LapsedView {...lapse} />}
+        {lapsedView}
         {hasTickets ? (
-          <Cart {...cartProps} onClear={clear.ask} onFold={isWide ? undefined : fold} more={more} />
+          <Cart {...cartProps} onFold={isWide ? undefined : () => setUnfolded(false)} more={more} search={best} />
         ) : (
-          emptyCart
+          !lapsed && emptyCart
         )}
-        <CartNotice sale={sale} hall={hall} isGoingOn={!isWide || cart.order.value.tickets.length > 1} />
+        {notice}
       </>
     );
   };
   /** A press on the bar opens the form at once, unless the cart has lapsed seats, a locked order or a problem to show first. */
   const goOn = () => {
-    unfold();
-    const isSilent = !lapse && !isLocked(cart.state.value) && !cart.problem.value;
-    if (isSilent && phase === 'idle') checkout.open();
+    setUnfolded(true);
+    if (!lapsed && isChangeable && !cart.problem.value) checkout.open();
   };
   const folded = () => {
-    if (lapse && !hasTickets) return isOpen ? null : <LapsedView {...lapse} />;
-    if (more.search) return more.search;
+    if (lapsedView) return isOpen ? null : lapsedView;
+    if (best) return best;
     return (
       <>
-        <CartNotice sale={sale} hall={hall} isGoingOn={cart.order.value.tickets.length > 1} />
+        {notice}
         {hasTickets ? <CartBar onOpen={goOn} /> : emptyCart}
       </>
     );
   };
   // an empty cart without a hint or a message takes no space
   const hasPlace = hasSomething || hall || cart.problem.value || cart.notice.value || !online.value;
+  const wanted = cart.mixedQuestion.value;
   return (
     <>
       {!isWide && hasPlace && (
@@ -106,12 +228,18 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
         </section>
       )}
       {isOpen && (
-        <Dialog label={cartTitle} part="cart" isBeside={isWide} onClose={fold}>
+        <Dialog label={cartTitle} part="cart" isBeside={isWide} onClose={() => setUnfolded(false)}>
           {content()}
         </Dialog>
       )}
-      <MixedOrderQuestion cart={cart} />
-      {clear.question}
+      {wanted && (
+        <CartQuestion
+          title={MIXED_TITLES[wanted]}
+          text={mixedOrderText}
+          yes={mixedOrderClear}
+          onAnswer={cart.answerMixed}
+        />
+      )}
     </>
   );
 };

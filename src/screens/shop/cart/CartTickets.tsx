@@ -1,50 +1,93 @@
+import type { ReactNode } from 'react';
 import { groupBy } from '../../../domain/collections';
-import type { Ticket } from '../../../domain/entities';
-import { type Zone, zonesOf } from '../../../domain/zones';
-import { planOfTicket } from '../../../state/catalogue/ticketSources';
-import { joinWithDots } from '../../../text/format';
-import { TicketRow } from '../../../ui/TicketRow';
+import type { Id, Ticket } from '../../../domain/entities';
+import { sumOfKnown } from '../../../domain/money';
+import type { Zone } from '../../../domain/zones';
+import type { SalePlaces } from '../../../hall/types';
+import { ZoneStepper } from '../../../hall/ZoneStepper';
+import { isOfSale, type Sale } from '../../../state/catalogue/sale';
+import { bindNumbers, joinWithCommas, joinWithDots } from '../../../text/format';
+import { ticketPrice } from '../../../text/orderTexts';
+import { cartTariffForAll, ticketRemove, ticketTariff, zoneTickets, zoneTimes } from '../../../text/texts';
+import { Spinner } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { crossIcon } from '../../../ui/icons';
+import { OldPrice } from '../../../ui/PriceTag';
 import { useScreenContext } from '../../screenContext';
-import { type TicketContext, useTicketFacts } from './useTicketFacts';
-import { ZoneTickets } from './ZoneTickets';
+import { useTicketFacts } from '../ticketFacts';
+import { TariffSelect } from './TariffSelect';
+import { useTariffOptions } from './tariffOptions';
 
-/** The tickets of the order, each with its price, tariff and remove button; tickets of a zone share a row. */
-export const CartTickets = (context: TicketContext) => {
-  const { stores } = useScreenContext();
-  const { cart } = stores;
-  const { sale } = context;
-  const factsOf = useTicketFacts(context);
-  // the zones of a hall whose plan is not loaded are unknown
-  const zoneOf = (ticket: Ticket): Zone | undefined => {
-    const hall = planOfTicket({ sale, ...stores }, ticket);
-    return hall ? zonesOf(hall).get(ticket.seatId) : undefined;
-  };
-  /** The key of a zone's row does not depend on its tickets, so the row survives while tickets of the zone come and go. */
+export interface TicketsProps {
+  sale: Sale;
+  /** The CSS colour of each ticket group. */
+  colors: Map<Id, string>;
+  /** The places of the sale on the screen. */
+  places: SalePlaces;
+}
+
+/** The tickets of the order, each with its price, tariff and remove button; the tickets of a zone share a row with a stepper. */
+export const CartTickets = ({ sale, colors, places }: TicketsProps) => {
+  const { cart, tickets: known } = useScreenContext().stores;
+  const factsOf = useTicketFacts({ sale, colors });
+  const tariffs = useTariffOptions();
+  const order = cart.order.value;
+  /** A zone's key does not depend on its tickets: while they come and go, its row and the focus of its stepper stay. */
   const keyOf = (ticket: Ticket): string => {
-    const zone = zoneOf(ticket);
+    const zone = known.zone(ticket);
     return zone ? `zone ${zone.id} ${ticket.performanceId} ${ticket.seasonTicketId}` : ticket.id;
   };
+  /** The row of a ticket, or of several tickets of a zone, which opens to the row of each. */
+  const row = (key: string, tickets: Ticket[], zone?: Zone): ReactNode => {
+    const [ticket, ...others] = tickets as [Ticket];
+    const isGroup = others.length > 0;
+    const { name, sector, special, occasion, tariff, color, oldPrice, isBusy } = factsOf(ticket);
+    const options = tariffs.of(ticket);
+    const zoneName = known.zoneName(ticket);
+    return (
+      <li key={key} className={isBusy && !isGroup ? 'ticket busy' : 'ticket'}>
+        <i className="dot" style={{ '--group-color': color }} />
+        <b>{bindNumbers(isGroup ? zoneTimes(zoneName, tickets.length) : name)}</b>
+        {/* While the prices are unknown there is no tariff to choose, so the note names the tariff. */}
+        <small className="soft note">{joinWithDots(sector, special, occasion, !options[0] && tariff)}</small>
+        <div className="price">
+          <b>{ticketPrice(sumOfKnown(tickets.map((each) => factsOf(each).price)), order)}</b>
+          {!isGroup && <OldPrice oldPrice={oldPrice} />}
+        </div>
+        {!isGroup && isBusy && <Spinner />}
+        {!isGroup && !isBusy && (
+          <IconButton
+            label={ticketRemove(joinWithCommas(name, sector, occasion))}
+            path={crossIcon}
+            onClick={() => cart.remove(ticket)}
+          />
+        )}
+        {!isGroup && (
+          <TariffSelect label={ticketTariff(joinWithCommas(name, occasion))} tickets={[ticket]} options={options} />
+        )}
+        {zone && isOfSale(sale, ticket) && <ZoneStepper hall={places} zone={zone} name={zoneName} />}
+        {isGroup && (
+          <details>
+            <summary className="text-button">{zoneTickets}</summary>
+            <ul>{tickets.map((each) => row(each.id, [each]))}</ul>
+          </details>
+        )}
+      </li>
+    );
+  };
   return (
-    <ul>
-      {[...groupBy(cart.order.value.tickets, keyOf)].flatMap(([key, tickets]) => {
-        const zone = tickets[0] && zoneOf(tickets[0]);
-        if (zone) return <ZoneTickets key={key} zone={zone} tickets={tickets} sale={sale} factsOf={factsOf} />;
-        return tickets.map((ticket) => {
-          const { sector, occasion, special, tariff, ...facts } = factsOf(ticket);
-          return (
-            <TicketRow
-              key={ticket.id}
-              {...facts}
-              occasion={occasion}
-              // While the prices are unknown there is no tariff to choose, so the note names the tariff.
-              note={joinWithDots(sector, special, occasion, !facts.tariffs[0] && tariff)}
-              tariffId={ticket.tariffId}
-              onTariffChange={(tariffId) => cart.changeTariff(ticket, tariffId)}
-              onRemove={() => cart.remove(ticket)}
-            />
-          );
-        });
-      })}
-    </ul>
+    <>
+      {tariffs.ofAll[0] && (
+        <div className="row">
+          <small className="soft grow">{cartTariffForAll}</small>
+          <TariffSelect label={cartTariffForAll} tickets={order.tickets} options={tariffs.ofAll} />
+        </div>
+      )}
+      <ul>
+        {[...groupBy(order.tickets, keyOf)].map(([key, tickets]) =>
+          row(key, tickets, known.zone(tickets[0] as Ticket)),
+        )}
+      </ul>
+    </>
   );
 };

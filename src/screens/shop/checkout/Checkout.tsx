@@ -1,77 +1,177 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { byId } from '../../../domain/collections';
-import { domainMeant } from '../../../domain/contacts';
+import { domainMeant, withDomain } from '../../../domain/contacts';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
 import {
-  type ConsentText,
   checkoutBack,
   checkoutChangeTickets,
   checkoutEmailTypo,
+  checkoutFieldsToFix,
   checkoutPay,
   checkoutPayFree,
   checkoutPaying,
   checkoutPayOnHostPage,
-  checkoutPhoneHint,
   checkoutResultUnknown,
   checkoutTitle,
 } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon, errorIcon } from '../../../ui/icons';
 import { OrderLines } from '../../../ui/OrderLines';
-import { PrimaryButton } from '../../../ui/PrimaryButton';
-import { Problem } from '../../../ui/Problem';
-import { Spinner } from '../../../ui/Spinner';
+import { StepControl } from '../../../ui/View';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
 import { nameAnySeats } from '../bestSeats/describeSeats';
 import { Timer } from '../Timer';
-import { emailHint, TEXT_FIELDS, TICKS } from './checkoutFields';
-import { noteId, useCheckoutForm } from './useCheckoutForm';
+import { errorOf, FIELDS, hintOf, readContacts } from './checkoutFields';
 
-interface ConsentProps extends ConsentText {
-  /** The address of the venue's document, or ''. */
-  address: string;
-}
+/**
+ * The delay before the error of a field that lost the focus. The error also waits for the end of a press: an error line that appears during
+ * a press would move the pressed button. The number of wrong fields is announced after the same delay, after a field's own error.
+ */
+const CALM_MS = 100;
 
-const Consent = ({ words, linked, address }: ConsentProps) => (
-  <small>
-    {words}
-    {address && linked ? (
-      <a href={address} target="_blank" rel="noopener">
-        {linked}
-      </a>
-    ) : (
-      linked
-    )}
-  </small>
-);
+/** Validates each field when it loses the focus, and all fields on submit. The inputs are uncontrolled. */
+const useCheckoutForm = () => {
+  const form = useRef<HTMLFormElement>(null);
+  const { stores, options, draft, runLater } = useScreenContext();
+  const { cart, checkout, popups } = stores;
+  /** The errors of the validated fields by name; '' for a valid field. */
+  const [errors, setErrors] = useState<Record<string, string>>({});
 
-interface FieldNoteProps {
-  id: string;
-  error: string | undefined;
-  hint?: string | undefined;
-}
+  useLayoutEffect(() => {
+    popups.leave();
+    // On a low screen the heading is out of view: the buyer scrolled down to the button that opened the form.
+    form.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
-/** The error below a field, else its hint. The element is never removed, because aria-describedby of the field refers to it. */
-const FieldNote = ({ id, error, hint }: FieldNoteProps) => (
-  <small className={error ? 'error' : 'soft'} id={id}>
-    {error ? <Icon path={errorIcon} /> : null}
-    {error || hint ? <span>{error || hint}</span> : null}
-  </small>
-);
+  const check = (field: HTMLInputElement): string => {
+    const error = errorOf(field, cart.order.value);
+    setErrors((others) => ({ ...others, [field.name]: error }));
+    return error;
+  };
 
-interface EmailTypoProps {
-  email: string;
-  onMend: (domain: string) => void;
-}
+  const checkOnceCalm = (field: HTMLInputElement): void => {
+    runLater(CALM_MS, () => {
+      // the form was closed meanwhile
+      if (!field.isConnected) return;
+      if (field.form?.matches(':active')) return checkOnceCalm(field);
+      // the window lost the focus, but the field did not
+      if ((field.getRootNode() as ShadowRoot).activeElement === field) return;
+      const meant = field.name === 'email' && domainMeant(field.value);
+      popups.say(check(field) || (meant ? checkoutEmailTypo(meant) : ''));
+    });
+  };
 
-const EmailTypo = ({ email, onMend }: EmailTypoProps) => {
-  const domain = domainMeant(email);
-  if (!domain) return null;
-  return (
-    <button type="button" className="text-button" onClick={() => onMend(domain)}>
-      {checkoutEmailTypo(domain)}
-    </button>
-  );
+  const takeEntry = (field: HTMLInputElement): void => {
+    draft.keep(field);
+    if (field.name in errors) check(field);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = [...event.currentTarget.querySelectorAll('input')];
+    const wrong = fields.filter(check);
+    const [first] = wrong;
+    if (first) {
+      first.focus();
+      runLater(CALM_MS, () => {
+        // the field's container includes its label, and its error, which is drawn by now
+        first.closest('.field')?.scrollIntoView({ block: 'nearest' });
+        popups.say(checkoutFieldsToFix(wrong.length));
+      });
+    } else if (checkout.phase.value === 'form') {
+      const entries = new FormData(event.currentTarget);
+      const consents = { agreement: true, personalData: true } as const;
+      const news = options.marketing ? { marketing: entries.has('marketing') } : {};
+      checkout.submit({ ...readContacts(entries), ...consents, ...news });
+    }
+  };
+
+  const mendEmail = (domain: string): void => {
+    const field = form.current?.elements.namedItem('email') as HTMLInputElement;
+    field.value = withDomain(field.value, domain);
+    takeEntry(field);
+    // The pressed button disappears and would lose the focus: the e-mail field takes it, unless an input has the focus.
+    if (!field.form?.querySelector('input:focus')) field.focus();
+  };
+
+  const takeEvent = ({ target }: { target: EventTarget | null }) => takeEntry(target as HTMLInputElement);
+  // some autofill tools dispatch no other event than `change`
+  const formProps = { ref: form, onSubmit: submit, onInput: takeEvent, onChange: takeEvent };
+  return { errors, mendEmail, checkOnceCalm, formProps };
+};
+
+const Fields = ({ errors, mendEmail, checkOnceCalm }: Omit<ReturnType<typeof useCheckoutForm>, 'formProps'>) => {
+  const { options, buyer, draft, stores } = useScreenContext();
+  const fields = FIELDS.filter(({ name }) => name !== 'marketing' || options.marketing);
+  return fields.map((field) => {
+    const { name, missing } = field;
+    const error = errors[name];
+    const noteId = `${name}-note`;
+    const note = error || hintOf(name, stores.cart.order.value);
+    const shared = {
+      name,
+      required: missing !== '',
+      'aria-invalid': !!error,
+      'aria-describedby': noteId,
+      onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => checkOnceCalm(currentTarget),
+    };
+    const below = (
+      // The element is never removed, because aria-describedby of the field refers to it.
+      <small className={error ? 'error' : 'soft'} id={noteId}>
+        {error && <Icon path={errorIcon} />}
+        {note && <span>{note}</span>}
+      </small>
+    );
+    if ('consent' in field) {
+      const { words, linked } = field.consent;
+      const address = field.document && options[field.document];
+      return (
+        <div className="field" key={name}>
+          <label className="agree">
+            <input {...shared} type="checkbox" defaultChecked={draft.isTicked(name)} />
+            <small>
+              {words}
+              {address && linked ? (
+                <a href={address} target="_blank" rel="noopener">
+                  {linked}
+                </a>
+              ) : (
+                linked
+              )}
+            </small>
+          </label>
+          {below}
+        </div>
+      );
+    }
+    const text = draft.textOf(name) ?? buyer.value[field.option];
+    const domain = name === 'email' && error !== undefined && domainMeant(text);
+    return (
+      <div className="field" key={name}>
+        <label>
+          <b>{field.label}</b>
+          <input
+            {...shared}
+            {...field.attributes}
+            className="text-field"
+            // An input of type `email` hides its caret position from scripts, and strips spaces from its value.
+            type="text"
+            autoComplete={name}
+            // at least one character that is not a space
+            pattern=".*\S.*"
+            defaultValue={text}
+          />
+        </label>
+        {below}
+        {domain && (
+          <button type="button" className="text-button" onClick={() => mendEmail(domain)}>
+            {checkoutEmailTypo(domain)}
+          </button>
+        )}
+      </div>
+    );
+  });
 };
 
 /** The submit button, or the reason why the form must not be sent again. */
@@ -80,29 +180,22 @@ const SubmitButton = () => {
   const phase = checkout.phase.value;
   if (phase === 'host') return <p role="status">{checkoutPayOnHostPage}</p>;
   if (phase === 'unclear') return <p role="status">{checkoutResultUnknown}</p>;
-  if (phase === 'form')
-    return (
-      <NeedsNetwork>
-        <PrimaryButton type="submit">{cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay}</PrimaryButton>
-      </NeedsNetwork>
-    );
+  const isBusy = phase !== 'form';
+  const pay = cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay;
   return (
-    <PrimaryButton type="submit">
-      <Spinner />
-      <span>{checkoutPaying}</span>
-    </PrimaryButton>
+    <NeedsNetwork>
+      <StepControl label={isBusy ? checkoutPaying : pay} isMain isBusy={isBusy} type="submit" />
+    </NeedsNetwork>
   );
 };
 
 /** The checkout form, which replaces the cart's content. The amount and the time left stay in view. */
 export const Checkout = () => {
-  const { options, buyer, draft, stores } = useScreenContext();
-  const { cart, checkout, hall } = stores;
-  const { errors, mendEmail, formProps, inputProps } = useCheckoutForm();
+  const { cart, checkout, hall } = useScreenContext().stores;
+  const { formProps, ...fields } = useCheckoutForm();
   const order = cart.order.value;
   const plan = hall.plan.value;
   const seats = order.tickets.flatMap(({ seatId }) => byId(plan?.seats, seatId) ?? []);
-  const hints = { name: '', email: emailHint(order.delivery === 'email', order.amount === 0), tel: checkoutPhoneHint };
   return (
     <form className="cart" noValidate {...formProps}>
       <div className="row">
@@ -119,50 +212,10 @@ export const Checkout = () => {
           </button>
         </div>
         <OrderLines lines={order.lines} />
-        {TEXT_FIELDS.map(({ name, label, option, ...field }) => {
-          const text = draft.textOf(name) ?? buyer.value[option];
-          return (
-            <div className="field" key={name}>
-              <label>
-                <b>{label}</b>
-                <input
-                  {...inputProps(name)}
-                  {...field}
-                  className="text-field"
-                  // An input of type `email` hides its caret position from scripts, and strips spaces from its value.
-                  type="text"
-                  autoCapitalize={field.inputMode === 'text' ? undefined : 'none'}
-                  // No datalist: the browser's autofill suggestions are enough.
-                  list={undefined}
-                  autoComplete={name}
-                  required
-                  // at least one character that is not a space
-                  pattern=".*\S.*"
-                  defaultValue={text}
-                />
-              </label>
-              <FieldNote id={noteId(name)} error={errors[name]} hint={hints[name]} />
-              {name === 'email' && errors.email !== undefined && <EmailTypo email={text} onMend={mendEmail} />}
-            </div>
-          );
-        })}
-        {TICKS.filter(({ name }) => name !== 'marketing' || options.marketing).map(({ name, text, document }) => (
-          <div className="field" key={name}>
-            <label className="agree">
-              <input
-                {...inputProps(name)}
-                type="checkbox"
-                required={name !== 'marketing'}
-                defaultChecked={draft.isTicked(name)}
-              />
-              <Consent {...text} address={document ? options[document] : ''} />
-            </label>
-            <FieldNote id={noteId(name)} error={errors[name]} />
-          </div>
-        ))}
+        <Fields {...fields} />
       </div>
       <div className="total">
-        <Problem text={checkout.problem.value} />
+        {checkout.problem.value && <small role="alert">{checkout.problem.value}</small>}
         <div className="row">
           <span className="grow">
             <small className="soft">{ticketCount(order)}</small>

@@ -7,6 +7,7 @@ import {
   NAME_MAX,
   phoneFault,
 } from '../../../domain/contacts';
+import type { Order } from '../../../domain/entities';
 import type { Buyer } from '../../../options';
 import {
   type ConsentText,
@@ -26,6 +27,7 @@ import {
   checkoutPersonalData,
   checkoutPersonalDataMissing,
   checkoutPhone,
+  checkoutPhoneHint,
   checkoutPhoneMissing,
   checkoutPhoneShort,
   checkoutPhoneWrong,
@@ -33,50 +35,63 @@ import {
   checkoutTermsMissing,
 } from '../../../text/texts';
 
-/** A text field; browsers autofill it by its name. */
-interface TextField {
-  name: 'name' | 'email' | 'tel';
-  label: string;
-  inputMode: 'text' | 'email' | 'tel';
-  /** The host page's option with the field's initial value. */
-  option: keyof Buyer;
-  maxLength?: number;
+interface Field {
+  /** Browsers autofill a text field by its name. */
+  name: 'name' | 'email' | 'tel' | 'agreement' | 'personalData' | 'marketing';
+  /** The error of an empty field; '' for an optional field. */
+  missing: string;
 }
 
-export const TEXT_FIELDS: TextField[] = [
-  { name: 'name', label: checkoutName, inputMode: 'text', option: 'buyerName', maxLength: NAME_MAX },
-  { name: 'email', label: checkoutEmail, inputMode: 'email', option: 'buyerEmail' },
-  { name: 'tel', label: checkoutPhone, inputMode: 'tel', option: 'buyerPhone' },
-];
+interface TextField extends Field {
+  label: string;
+  /** The host page's option with the field's initial value. */
+  option: keyof Buyer;
+  attributes: { inputMode: 'text' | 'email' | 'tel'; autoCapitalize?: 'none'; maxLength?: number };
+}
 
 /**
  * A consent checkbox. The law requires separate consents to the terms of sale and to the processing of personal data. No box is ticked
  * beforehand; only the consent to marketing is optional.
  */
-interface Tick {
-  name: 'agreement' | 'personalData' | 'marketing';
-  text: ConsentText;
+interface Tick extends Field {
+  consent: ConsentText;
   document?: 'terms' | 'privacy';
 }
 
-export const TICKS: Tick[] = [
-  { name: 'agreement', text: checkoutTerms, document: 'terms' },
-  { name: 'personalData', text: checkoutPersonalData, document: 'privacy' },
-  { name: 'marketing', text: checkoutMarketing },
+export const FIELDS: (TextField | Tick)[] = [
+  {
+    name: 'name',
+    label: checkoutName,
+    missing: checkoutNameMissing,
+    option: 'buyerName',
+    attributes: { inputMode: 'text', maxLength: NAME_MAX },
+  },
+  {
+    name: 'email',
+    label: checkoutEmail,
+    missing: checkoutEmailMissing,
+    option: 'buyerEmail',
+    attributes: { inputMode: 'email', autoCapitalize: 'none' },
+  },
+  {
+    name: 'tel',
+    label: checkoutPhone,
+    missing: checkoutPhoneMissing,
+    option: 'buyerPhone',
+    attributes: { inputMode: 'tel', autoCapitalize: 'none' },
+  },
+  { name: 'agreement', missing: checkoutTermsMissing, consent: checkoutTerms, document: 'terms' },
+  { name: 'personalData', missing: checkoutPersonalDataMissing, consent: checkoutPersonalData, document: 'privacy' },
+  { name: 'marketing', missing: '', consent: checkoutMarketing },
 ];
 
-/** The hint about the mails that the address will receive, as far as they are known. */
-export const emailHint = (areTicketsMailed: boolean, isFree: boolean): string | undefined => {
-  if (isFree) return areTicketsMailed ? checkoutEmailForTickets : undefined;
+/** @returns the hint below a field; of the e-mail address the mails that it will receive, as far as they are known */
+export const hintOf = (name: Field['name'], { delivery, amount }: Order): string => {
+  if (name === 'tel') return checkoutPhoneHint;
+  if (name !== 'email') return '';
+  const areTicketsMailed = delivery === 'email';
+  if (amount === 0) return areTicketsMailed ? checkoutEmailForTickets : '';
   return areTicketsMailed ? checkoutEmailForBoth : checkoutEmailForReceipt;
-};
-
-const MISSING: Record<string, string> = {
-  name: checkoutNameMissing,
-  email: checkoutEmailMissing,
-  tel: checkoutPhoneMissing,
-  agreement: checkoutTermsMissing,
-  personalData: checkoutPersonalDataMissing,
 };
 
 const emailError = (fault: EmailFault): string => {
@@ -84,13 +99,12 @@ const emailError = (fault: EmailFault): string => {
   return { long: checkoutEmailTooLong, space: checkoutEmailSpace, domain: checkoutEmailWrong }[fault.kind];
 };
 
-/**
- * The error of a field, or ''. The browser's validation finds missing values; the code below checks e-mail addresses and phone numbers.
- * @param areTicketsMailed the box office says that it delivers the tickets by e-mail
- */
-export const errorOf = ({ name, value, validity }: HTMLInputElement, areTicketsMailed: boolean): string => {
+/** The error of a field, or ''. The browser's validation finds missing values; the code below checks e-mail addresses and phone numbers. */
+export const errorOf = ({ name, value, validity }: HTMLInputElement, { delivery }: Order): string => {
   if (!validity.valid)
-    return (name === 'email' && areTicketsMailed && checkoutEmailMissingForTickets) || MISSING[name] || '';
+    return name === 'email' && delivery === 'email'
+      ? checkoutEmailMissingForTickets
+      : (FIELDS.find((field) => field.name === name)?.missing ?? '');
   if (name === 'email') {
     const fault = emailFault(cleanEmail(value));
     return fault ? emailError(fault) : '';

@@ -1,7 +1,7 @@
 /** What is said of seats that are proposed or shared: where they are and what they cost. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { placeAndPrice } from '../../../../src/screens/shop/bestSeats/describeSeats';
+import { nameAnySeats, placeAndPrice } from '../../../../src/screens/shop/bestSeats/describeSeats';
 
 const seats = ['s1', 's2'].map((id, at) => ({ id, schemaId: id, name: `Ряд 1, место ${at + 1}`, sectorId: 'a' }));
 const places = { seats, sectors: [{ id: 'a', name: 'Партер' }] };
@@ -21,6 +21,55 @@ test('their sector and the sum of new tickets for them', () => {
 test('no price where one of them was sold meanwhile: it would be that of the others', () => {
   assert.is(said(150_000, ['s1']), 'Партер');
   assert.is(said(150_000, []), 'Партер');
+});
+
+test('a peculiarity of the seats is said once', () => {
+  const special = seats.map((seat) => ({ ...seat, kind: 'restricted_view' as const }));
+  assert.is(placeAndPrice(special, places, offer(0, [])).replaceAll('\u00a0', ' '), 'Партер · обзор ограничен');
+});
+
+const hall = {
+  seats: [
+    ...['Ряд 13, место 9', 'Ряд 13, место 10', 'Ряд 13, место 11', 'Ряд 13, место 12', 'Ряд 2, место 1'].map(
+      (name) => ({
+        id: name,
+        schemaId: name,
+        name,
+        sectorId: 'a',
+      }),
+    ),
+    { id: 'b', schemaId: 'b', name: 'Ряд 13, место 12', sectorId: 'b' },
+    ...['86', '273', '4'].map((id) => ({ id, schemaId: 'floor', name: `Танцпол, вход ${id}`, sectorId: 'floor' })),
+    ...['t1', 't3'].map((id) => ({ id, schemaId: 'table', name: `Стол 1, место ${id[1]}`, sectorId: 'tables' })),
+  ],
+  sectors: [
+    { id: 'a', name: 'Партер' },
+    { id: 'b', name: 'Балкон' },
+    { id: 'floor', name: 'Танцпол', standing: true },
+    { id: 'tables', name: 'Столы' },
+  ],
+};
+const named = (...ids: string[]) =>
+  nameAnySeats(
+    ids.flatMap((id) => hall.seats.find((seat) => seat.id === id) ?? []),
+    hall,
+  ).replaceAll('\u00a0', ' ');
+
+test('neighbours are named together, whatever their order', () => {
+  assert.is(named('Ряд 13, место 12', 'Ряд 13, место 11'), 'Партер · Ряд 13, места 11 и 12');
+  assert.is(named('Ряд 13, место 11', 'Ряд 13, место 9', 'Ряд 13, место 10'), 'Партер · Ряд 13, места 9–11');
+  assert.is(named('Ряд 2, место 1', 'Ряд 2, место 1'), 'Партер · Ряд 2, место 1', 'a seat of two dates');
+  assert.is(
+    named('Ряд 13, место 12', 'Ряд 2, место 1', 'Ряд 13, место 9', 'Ряд 13, место 10'),
+    'Партер · Ряд 2, место 1; Ряд 13, места 9, 10 и 12',
+  );
+});
+
+test('each sector is named once; a floor by its number of places, a table by its seats', () => {
+  assert.is(
+    named('86', 'Ряд 13, место 12', '273', 'b', 't3', '4', 't1'),
+    'Танцпол, 3 места; Партер · Ряд 13, место 12; Балкон · Ряд 13, место 12; Столы · Стол 1, места 1 и 3',
+  );
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import '../../../support/dom';
-import { act, cleanup, fireEvent, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HallPlan, Offer, Ticket } from '../../../../src/domain/entities';
@@ -19,14 +19,60 @@ const withFour = (fake: Fake): void => {
 const tariffForAll = () => screen.queryByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement;
 
 /** What each ticket is said to cost. */
-const prices = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector('.price > b')));
+const prices = () => [...document.querySelectorAll('.ticket .price > b')].map(plain);
+
+/** A cart in a hall with a floor. */
+const floorCart = (tickets = data.orderWithFloor.tickets) =>
+  cart((fake) => {
+    fake.plan.value = data.planWithFloor;
+    fake.offer.value = data.offerWithFloor;
+    fake.order.value = { ...data.orderWithFloor, tickets };
+  });
+const rows = () => [...document.querySelectorAll<HTMLElement>('.cart .scroll > ul > li')];
+const nameOf = (row: Element) => plain(row.querySelector('b'));
+
+test('the tickets of a zone are one row with their sum and a stepper, which opens to a row of each', () => {
+  const fake = floorCart();
+  assert.equal(rows().map(nameOf), ['Танцпол × 3', 'Ряд 5, место 6']);
+  const [floor] = rows() as [HTMLElement];
+  assert.is(plain(floor.querySelector('.price')), '9 800 ₽');
+  fireEvent.click(button(/^Ещё одно: Танцпол/));
+  fireEvent.click(button(/^На одно меньше: Танцпол/));
+  assert.is(named(fake, 'onPick').length, 2);
+  assert.is(floor.querySelector('details')?.open, false);
+  const single = within(floor).getAllByRole('listitem');
+  assert.equal(single.map(nameOf), ['Танцпол', 'Танцпол', 'Танцпол']);
+  choose(within(single[2] as HTMLElement).getByRole('combobox', { name: 'Тариф: Танцпол' }), '1');
+  fireEvent.click(within(single[1] as HTMLElement).getByRole('button', { name: 'Убрать: Танцпол' }));
+  assert.equal(named(fake, 'cart.changeTariffs'), [[[data.orderWithFloor.tickets[2]], '1']]);
+  assert.equal(named(fake, 'cart.remove'), [[data.orderWithFloor.tickets[1]]]);
+});
+
+test('a single ticket of a zone is like any other, with a stepper, whose buttons keep the keyboard as more come', async () => {
+  const fake = floorCart(data.orderWithFloor.tickets.slice(0, 1));
+  assert.equal(rows().map(nameOf), ['Танцпол']);
+  assert.ok(button('Убрать: Танцпол'));
+  const more = button(/^Ещё одно: Танцпол/);
+  more.focus();
+  await act(() => {
+    fake.order.value = data.orderWithFloor;
+  });
+  assert.is(nameOf(rows()[0] as Element), 'Танцпол × 3');
+  assert.is(document.activeElement, more);
+});
+
+test('the tickets of a zone for another date have a row of their own, without a stepper', () => {
+  floorCart(
+    data.orderWithFloor.tickets.slice(0, 3).map((ticket, at) => ({ ...ticket, performanceId: at ? '2' : '1' })),
+  );
+  assert.equal(rows().map(nameOf), ['Танцпол', 'Танцпол × 2']);
+  assert.is(screen.getAllByRole('button', { name: /^Ещё одно/ }).length, 1);
+});
 
 test('the cart lists seats, sectors, prices, the total and the time left', () => {
   const fake = cart();
   assert.equal(
-    screen
-      .getAllByRole('listitem')
-      .map((item) => [plain(item.querySelector('div')), plain(item.querySelector('.note'))]),
+    screen.getAllByRole('listitem').map((item) => [plain(item.querySelector('b')), plain(item.querySelector('.note'))]),
     [
       ['Ряд 5, место 6', 'Партер'],
       ['Ряд 5, место 7', 'Партер'],
@@ -36,7 +82,7 @@ test('the cart lists seats, sectors, prices, the total and the time left', () =>
   choose(screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 6' }), '2');
   fireEvent.click(button('Убрать: Ряд 5, место 7, Партер'));
   fireEvent.click(button('Оформить'));
-  assert.equal(named(fake, 'cart.changeTariff'), [[order.tickets[0], '2']]);
+  assert.equal(named(fake, 'cart.changeTariffs'), [[[order.tickets[0]], '2']]);
   assert.equal(named(fake, 'cart.remove'), [[order.tickets[1]]]);
   assert.is(named(fake, 'checkout.open').length, 1);
 });
@@ -60,6 +106,36 @@ test('fees and discounts stand between the tickets and the total, which is what 
   assert.match(plain(document.querySelector('.total')), /^Итого/);
 });
 
+/** A cart whose tickets have tariffs with a fee of 150 ₽ each. @param charged the fee in the order */
+const cartWithFee = (charged: number): void => {
+  cart((fake) => {
+    const ticketGroups = fake.offer.value.ticketGroups.map((group) => ({
+      ...group,
+      billing: group.billing.map((entry) => ({ ...entry, fee: 15_000 })),
+    }));
+    fake.offer.value = { ...fake.offer.value, ticketGroups };
+    const lines = [
+      { name: 'Сервисный сбор', amount: charged },
+      { name: '', amount: -10_000 },
+    ];
+    fake.order.value = { ...order, lines, amount: 620_000 + charged };
+  });
+};
+
+test('a ticket costs as much as on the map, with its fee, and the order says the fee as a part of the sum', () => {
+  cartWithFee(30_000);
+  assert.equal(prices(), ['3 650 ₽', '2 950 ₽']);
+  assert.match(plain(document.querySelector('.total')), /^в том числе сервисный сбор300 ₽Скидка−100 ₽Итого6 500 ₽/);
+  const [first] = screen.getAllByRole('combobox', { name: /^Тариф: / }) as HTMLSelectElement[];
+  assert.is(plain(first?.options[1]), 'Школьный, 2 950 ₽');
+});
+
+test('tickets stand without their fees where the order has other fees, so that its sum can be checked', () => {
+  cartWithFee(25_000);
+  assert.equal(prices(), ['3 500 ₽', '2 800 ₽']);
+  assert.match(plain(document.querySelector('.total')), /^Сервисный сбор250 ₽Скидка−100 ₽Итого6 450 ₽/);
+});
+
 test('an old price is struck through for the eye and said in words for who listens, of the ticket or of its tariff', () => {
   cart((fake) => {
     const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
@@ -81,48 +157,23 @@ test('an old price is struck through for the eye and said in words for who liste
   ]);
 });
 
-test('a ticket tells the condition of its tariff, and why it may not have another one', () => {
+test('a ticket tells the condition of its tariff, and its select why it may not have another one', () => {
   cart((fake) => {
     fake.offer.value = offerWithConditions;
   });
-  const [adult, school] = screen.getAllByRole('listitem').map(plain);
-  assert.match(school ?? '', /До 18 лет.*Льготный: льготные билеты в партер закончились/);
-  assert.not.match(adult ?? '', /До 18 лет/);
+  const [adult, school] = screen.getAllByRole('listitem');
+  assert.is(plain(school?.querySelector('.condition')), 'До 18 лет, по ученическому билету на входе');
+  assert.is(school?.querySelector('select')?.getAttribute('aria-describedby'), school?.querySelector('.condition')?.id);
+  assert.is(adult?.querySelector('.condition'), null);
   const options = [...document.querySelectorAll<HTMLOptionElement>('.ticket option')];
   assert.equal(
     options.slice(0, 3).map((option) => [plain(option), option.disabled]),
     [
       ['Взрослый', false],
       ['Школьный, 2 800 ₽', false],
-      ['Льготный, 3 150 ₽', true],
+      ['Льготный: льготные билеты в партер закончились', true],
     ],
   );
-});
-
-test('the condition of the chosen tariff stands before what is said of others, so that it is not taken for one of theirs', () => {
-  cart((fake) => {
-    const { offer } = fake;
-    const ticketGroups = offerWithConditions.ticketGroups.map((group) => ({
-      ...group,
-      billing: group.billing.map((entry) => (entry.tariffId === '1' ? { ...entry, unavailable: 'мест нет' } : entry)),
-    }));
-    offer.value = { ...offerWithConditions, ticketGroups };
-  });
-  const school = screen.getAllByRole('listitem')[1];
-  assert.match(plain(school?.querySelector('.tariff-notes small')), /^До 18 лет/);
-});
-
-test('what bars a tariff for all tickets alike is written once, above them, and read out with each', () => {
-  cart((fake) => {
-    withFour(fake);
-    fake.offer.value = offerWithConditions;
-  });
-  const seen = [...document.querySelectorAll('.tariff-notes small.soft')].map(plain);
-  assert.equal(seen, ['Льготный: льготные билеты в партер закончились', 'До 18 лет, по ученическому билету на входе']);
-  const [adult] = screen.getAllByRole('combobox', { name: /^Тариф: / });
-  const notes = document.getElementById(adult?.getAttribute('aria-describedby') ?? '');
-  assert.is(notes?.className, 'screen-reader-only');
-  assert.match(plain(notes), /^Льготный: льготные/);
 });
 
 test('a tariff that the order has as often as it may can be kept, and not chosen', () => {
@@ -135,24 +186,28 @@ test('a tariff that the order has as often as it may can be kept, and not chosen
     schools.map(({ disabled }) => disabled),
     [true, false],
   );
-  assert.match(plain(screen.getAllByRole('listitem')[0]), /По тарифу «Школьный» можно взять не больше 1 билета/);
+  assert.match(plain(screen.getAllByRole('listitem')[0]), /«Школьный»: не больше 1 билета в заказе/);
 });
 
-test('of a tariff for all that some may not have a popup says which tickets kept theirs and why, of many how many', async () => {
-  for (const [count, text] of [
-    [1, /^Тариф остался прежним: .*место.6. Только в кассе$/],
-    [4, /^Тариф остался прежним: 4.билета. Только в кассе$/],
-  ] as const) {
-    const fake = cart((shown) => {
-      withFour(shown);
-      Object.assign(shown.context.stores.cart, {
-        changeAllTariffs: async () =>
-          orderOfFour.tickets.slice(0, count).map((ticket) => ({ ticket, reason: 'Только в кассе' })),
-      });
+test('of a tariff for all that some may not have a popup says how many tickets kept theirs and why', async () => {
+  const fake = cart((shown) => {
+    withFour(shown);
+    Object.assign(shown.context.stores.cart, {
+      changeTariffs: async () =>
+        orderOfFour.tickets.slice(0, 2).map((ticket) => ({ ticket, reason: 'Только в кассе' })),
     });
-    await act(async () => choose(tariffForAll(), '2'));
-    const [[said] = []] = named(fake, 'message');
-    assert.match(`${said}`, text);
+  });
+  await act(async () => choose(tariffForAll(), '2'));
+  const [[said] = []] = named(fake, 'message');
+  assert.match(`${said}`, /^Тариф остался прежним: 2.билета. Только в кассе$/);
+});
+
+test('a ticket that keeps its tariff says why, as far as no popup has told it', async () => {
+  for (const reason of ['Только в кассе', '']) {
+    const fake = cart();
+    Object.assign(fake.context.stores.cart, { changeTariffs: async () => [{ ticket: order.tickets[0], reason }] });
+    await act(async () => choose(screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 6' }), '2'));
+    assert.equal(named(fake, 'message'), [[reason || 'Тариф остался прежним', 'warning']]);
     cleanup();
   }
 });
@@ -162,12 +217,15 @@ test('a tariff for all that no ticket may have stays in sight with the reason', 
     withFour(fake);
     fake.offer.value = offerWithConditions;
   });
-  const all = tariffForAll();
   assert.equal(
-    [...all.options].map(({ disabled }) => disabled),
-    [false, false, false, true],
+    [...tariffForAll().options].map((option) => [plain(option), option.disabled]),
+    [
+      ['Разные', false],
+      ['Взрослый', false],
+      ['Школьный', false],
+      ['Льготный: льготные билеты в партер закончились', true],
+    ],
   );
-  assert.match(plain(document.getElementById(all.getAttribute('aria-describedby') ?? '')), /^Льготный: льготные/);
 });
 
 test('the other tariffs of a ticket carry their price, with its kopecks: its own stands beside its seat', () => {
@@ -198,12 +256,6 @@ test('a ticket that does not say its price costs what its tariff does (spec §3)
   assert.equal(prices(), ['100 ₽', '100 ₽'], 'but what the box office says counts');
 });
 
-test('from four tickets on one control sets a tariff for all of them', () => {
-  const fake = cart(withFour);
-  choose(tariffForAll(), '2');
-  assert.equal(named(fake, 'cart.changeAllTariffs'), [['2']]);
-});
-
 test('there is no tariff for all of the tickets where they are for two dates, which may call different tariffs alike', () => {
   cart((fake) => {
     const [first, ...others] = orderOfFour.tickets as [Ticket];
@@ -218,9 +270,8 @@ test('tickets of several performances say which is for which', () => {
     fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
   });
   const [here, there] = screen.getAllByRole('listitem').map(plain);
-  assert.is(plain(document.querySelector('.cart')).split('Чайка').length, 2, 'the show of all of them is said once');
-  assert.match(there ?? '', /Партер · пн, 15 июня.*12:00/);
-  assert.not.match(here ?? '', /12:00 · Взрослый/);
+  assert.match(here ?? '', /Партер · Чайка · вс, 14 июня, 19:00/);
+  assert.match(there ?? '', /Партер · Чайка · пн, 15 июня, 12:00/);
   assert.ok(button(/^Убрать: .*место.7, Партер.*15.июня/), 'of two dates each has a name of its own');
 });
 
@@ -236,7 +287,7 @@ test('tickets of different shows say each what it is for', () => {
 
 test('tickets of one performance are not said to be for the other one that is on the screen', () => {
   const head = () => plain(document.querySelector('.cart')).replace(/(Тариф для всех|Ряд).*/, '');
-  const rows = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector('div > small')));
+  const rows = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector('.note')));
   cart();
   assert.match(head(), /Чайка/);
   assert.equal(rows(), ['Партер', 'Партер']);
@@ -250,15 +301,16 @@ test('tickets of one performance are not said to be for the other one that is on
   assert.equal(rows(), ['Партер', 'Партер']);
   cleanup();
   elsewhere({ performanceId: '', seasonTicketId: '1' });
-  assert.match(head(), /Русская классика$/, 'a season ticket beside a performance of the same id, without a date');
+  assert.match(
+    head(),
+    /Русская классика · одно место на все события абонемента$/,
+    'a season ticket beside a performance of the same id',
+  );
   assert.equal(rows(), ['Партер', 'Партер']);
   cleanup();
   elsewhere({ performanceId: 'nobody knows' });
   assert.not.match(head(), /Чайка/);
   assert.equal(rows(), ['', ''], 'nor is it said to be in this hall');
-  cleanup();
-  elsewhere({ performanceId: '' });
-  assert.match(head(), /Чайка/, 'a ticket that does not say what it is for');
 });
 
 test('a sector that is called by a number is said to be one', () => {
@@ -307,7 +359,9 @@ test('the tariff for all shows what all have, and none where they differ', () =>
   assert.is(tariffForAll().value, '');
   assert.equal(options(), ['Разные', 'Взрослый', 'Школьный']);
   choose(tariffForAll(), '');
-  assert.equal(named(fake, 'cart.changeAllTariffs'), []);
+  assert.equal(named(fake, 'cart.changeTariffs'), []);
+  choose(tariffForAll(), '2');
+  assert.equal(named(fake, 'cart.changeTariffs'), [[fake.order.value.tickets, '2']]);
   cleanup();
   cart(({ order: shown }) => {
     shown.value = { ...order, tickets: orderOfFour.tickets.map((each) => ({ ...each, tariffId: '2' })) };
@@ -404,11 +458,11 @@ test('a ticket of another date has the tariffs and prices of its own date to cho
     billing: group.billing.map(({ tariffId }) => ({ tariffId, price: tariffId === '1' ? 410_000 : 190_000 })),
   }));
   const fake = cartOfTwoDates({ ...data.offer, ticketGroups });
-  const there = screen.getByRole('combobox', { name: /^Тариф: Ряд 5, место 7, пн,.15.июня/ });
+  const there = screen.getByRole('combobox', { name: /^Тариф: Ряд 5, место 7, Чайка.*пн,.15.июня/ });
   assert.equal([...there.querySelectorAll('option')].map(plain), ['Взрослый, 4 100 ₽', 'Школьный']);
   assert.not.match(plain(screen.getAllByRole('listitem')[1]?.querySelector('.note')), /Школьный/, 'its select says it');
   choose(there, '1');
-  assert.equal(named(fake, 'cart.changeTariff'), [[fake.order.value.tickets[1], '1']]);
+  assert.equal(named(fake, 'cart.changeTariffs'), [[[fake.order.value.tickets[1]], '1']]);
 });
 
 test('the dot of a ticket for another date is grey: the map does not show what it means', () => {
@@ -438,12 +492,6 @@ test('until the prices of another date are known its ticket says its tariff wher
   cleanup();
   cartOfTwoDates(undefined);
   assert.equal(screen.queryAllByRole('combobox', { name: /место 7/ }), []);
-});
-
-test('with tickets for two dates what bars a tariff is written with each ticket: nothing stands above them', () => {
-  cartOfTwoDates(undefined, offerWithConditions);
-  const seen = [...document.querySelectorAll('.tariff-notes:not(.screen-reader-only) small')].map(plain);
-  assert.equal(seen, ['Льготный: льготные билеты в партер закончились']);
 });
 
 test('a ticket that says neither its price nor its ticket group costs what its seat does (spec §3)', () => {
@@ -488,8 +536,8 @@ test('all tickets are being changed while an operation names none of them, none 
     [null, ['ticket', 'ticket']],
     [{ kind: 'order' }, ['ticket busy', 'ticket busy']],
     [{ kind: 'taking', seats: [taken] }, ['ticket', 'ticket']],
-    [{ kind: 'tariff', ticketId: order.tickets[1]?.id ?? '' }, ['ticket', 'ticket busy']],
-    [{ kind: 'removal', ticket: order.tickets[0] as Ticket }, ['ticket busy', 'ticket']],
+    [{ kind: 'tariff', tickets: order.tickets.slice(1) }, ['ticket', 'ticket busy']],
+    [{ kind: 'removal', tickets: order.tickets.slice(0, 1) }, ['ticket busy', 'ticket']],
   ];
   for (const [operation, expected] of cases) {
     await act(() => {

@@ -438,13 +438,18 @@ test('while the payment page is being opened, a tap sends nothing more', async (
   assert.is(named(fake, 'checkout.submit').length, 0);
 });
 
-test('a refused form says why and keeps what was typed', async () => {
+test('a refused form says calmly how to go on, because a popup has told the refusal, and keeps the entries', async () => {
   const fake = checkout({ name: 'Анна' });
   await act(() => {
-    fake.problem.value = 'Не получилось отправить заказ.';
+    fake.problem.value = 'Данные сохранены, попробуйте ещё раз.';
   });
-  assert.is(plain(screen.getByRole('alert')), 'Не получилось отправить заказ.');
+  assert.is(plain(screen.getByRole('alert')), 'Данные сохранены, попробуйте ещё раз.');
+  assert.is(document.querySelector('.error'), null);
   assert.is(field('name').value, 'Анна');
+});
+
+test('the message of the screen before leaves as the form opens', () => {
+  assert.equal(named(checkout(), 'leave'), [[]]);
 });
 
 test('amount and time left stay in view', () => {

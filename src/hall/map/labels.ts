@@ -1,0 +1,266 @@
+import { groupBy, minimumBy, nameById } from '../../domain/collections';
+import { isRow, parseSeatName } from '../../domain/seatNames';
+import { formatMoney } from '../../text/format';
+import { free, sectorName } from '../../text/texts';
+import { areaOf, type Box, boxOf, boxWithin, overlap, rectOf, seatsIn, squaredDistance } from '../schema/box';
+import type { DrawnSeat } from '../schema/geometry';
+import { draw } from '../schema/svg';
+import { freePrices } from '../seating/supply';
+import { type Area, topZoneAt } from './areas';
+import type { Board } from './board';
+import type { DrawingPoint } from './camera';
+import { plain, readWords, type Word } from './words';
+
+/** A text that the map writes, at a possible position. */
+interface Label extends DrawingPoint {
+  /** The name or number, and below it possibly the lowest price. */
+  lines: string[];
+  boxes: [Box];
+  isOnBand: boolean;
+}
+
+const isTaken = (taken: Box[], box: Box): boolean => taken.some((other) => overlap(other, box));
+
+/**
+ * No two texts on the map overlap.
+ * @param taken the space of other texts, to which that of the found spot is added
+ * @param fits called only for spots that overlap no taken box
+ * @returns the first free spot that fits
+ */
+const takeRoom = <Spot extends { boxes: Box[] }>(
+  taken: Box[],
+  spots: Spot[],
+  fits: (spot: Spot) => boolean = () => true,
+): Spot | undefined => {
+  const found = spots.find((spot) => !spot.boxes.some((box) => isTaken(taken, box)) && fits(spot));
+  if (found) taken.push(...found.boxes);
+  return found;
+};
+
+/** The font size of labels, and the widths of a letter and of a digit, in CSS pixels. */
+const SIZE = 11;
+const LETTER_ROOM = 9;
+const FIGURE_ROOM = 8;
+/** The additional height of a name with a price below it, as a multiple of the font size. */
+const PRICE_LINE = 1.1;
+
+const widthOf = (text: string): number => text.length * (/^\d+$/.test(text) ? FIGURE_ROOM : LETTER_ROOM);
+
+/** The smallest height of a line of the drawing that is shown, in CSS pixels: that of 9 px letters. */
+const LEAST_LINE = 10.5;
+
+/** A shape on a zone that covers less than this share of it may be the zone's name, drawn as outlines. */
+const LARGEST_LETTERS = 0.25;
+
+/** @returns the name of an area and its shorter form, such as '101' for 'Сектор 101' */
+const shortNames = (name: string): string[] => [name, name.match(/\d+\S*/)?.[0] ?? ''].filter(Boolean);
+
+/** The smallest diameter of a seat at which rows have numbers, in CSS pixels: the digits would be larger than smaller seats. */
+const LEAST_SEAT = 14;
+/** The gap between a number and its seat, and the width of the margin, in CSS pixels. */
+const FROM_SEAT = 3;
+const MARGIN = 24;
+/** A word of the drawing within this many radii before the first seat of a row is taken for the row's number. */
+const WORD_RADII = 5;
+
+/** The axis of a row and the edges of a box across it: of a vertical row, as at the sides of an arena, from top to bottom. */
+const ACROSS = { axis: 'x', start: 'left', end: 'right' } as const;
+const DOWN = { axis: 'y', start: 'top', end: 'bottom' } as const;
+
+interface RowLabel extends Label {
+  /** The seats in the margin at the pane's edge, which the number covers. */
+  covered: DrawnSeat[];
+}
+
+/** Writes all texts of the map except numbers of seats: words of the drawing, names of zones and sectors, and numbers of rows. */
+export const createLabels = (board: Board) => {
+  const { camera, layers, tiles, zones, sectors, letters, seatRadius, drawnTexts } = board;
+  let words: Word[] = [];
+  let nameless: Area[] = [];
+  /** The space of the words and names that are shown. */
+  let taken: Box[] = [];
+  let shown = new Set<Word>();
+  /** The inputs of the last allocation: room is given again when any of them changes. */
+  let looks: unknown[] = [];
+  let placeInSight = '';
+
+  const hasSeats = (box: Box): boolean =>
+    tiles.some((tile) => overlap(tile.box, box) && tile.seats.some((seat) => overlap(boxOf([seat]), box)));
+  /** @returns half of the width and of the line height of a text that the map writes, in units of the drawing */
+  const halfOf = (lines: string[]): DrawingPoint => {
+    const pixel = 1 / camera.scale();
+    return { x: (Math.max(...lines.map(widthOf)) / 2) * pixel, y: (SIZE / 2) * pixel };
+  };
+  const labelAt = ({ x, y }: DrawingPoint, lines: string[], isOnBand = false): Label => {
+    const { x: across, y: down } = halfOf(lines);
+    const bottom = y + down * (1 + 2 * PRICE_LINE * (lines.length - 1));
+    const box = boxWithin({ left: x - across, top: y - down, right: x + across, bottom });
+    return { x, y, lines, boxes: [box], isOnBand };
+  };
+  const drawLabel = (layer: Element, { x, y, lines, isOnBand }: Label): void => {
+    const [first = '', price] = lines;
+    const text = draw(layer, 'text', { class: isOnBand ? 'on-band' : '', 'font-size': SIZE / camera.scale() });
+    draw(text, 'tspan', { x, y, dy: price ? 0 : '.35em' }).append(first);
+    if (price) draw(text, 'tspan', { x, y, dy: '1.1em', class: 'lowest-price' }).append(price);
+  };
+  const isOnSeat = ({ x, y }: DrawingPoint) => hasSeats(boxOf([{ x, y, radius: 0 }]));
+
+  /** @returns the zones that contain no word or outlined letters of the drawing, and no overlapping word with the zone's name */
+  const findNameless = (): Area[] => {
+    const named = new Set<Area | undefined>();
+    for (const box of letters) {
+      const zone = topZoneAt(zones, box);
+      if (zone && areaOf(box) < areaOf(zone) * LARGEST_LETTERS) named.add(zone);
+    }
+    for (const { boxes, texts } of words) {
+      const zonesBelow = boxes.map((box) => topZoneAt(zones, box));
+      for (const zone of zonesBelow) named.add(zone);
+      if (zonesBelow.some((zone) => zone?.isBand)) for (const text of texts) text.classList.add('on-band');
+    }
+    const isWritten = (zone: Area) =>
+      words.some(({ text, boxes }) => text === plain(zone.seat.name) && isTaken(boxes, zone));
+    return zones.filter((zone) => !named.has(zone) && !isWritten(zone));
+  };
+
+  /** @returns whether each letter of a name lies in the zone, and no letter covers a seat */
+  const liesIn = (zone: Area, { boxes: [box], lines: [name = ''] }: Label): boolean =>
+    !hasSeats(box) &&
+    Array.from({ length: name.length + 1 }, (_, at) => box.left + (2 * box.extent.x * at) / name.length).every(
+      (x) => zone.isOwn({ x, y: box.top }) && zone.isOwn({ x, y: box.bottom }),
+    );
+
+  const spotsOf = (area: Area): Label[] => {
+    const isSector = area.kind === 'sector';
+    const prices = isSector && camera.isWide() ? freePrices(area.supply, board.hall.offer) : [];
+    const price = Math.min(...prices);
+    // The currency sign is cut off to save space.
+    const priceLines = prices.length ? [[price ? formatMoney(price).slice(0, -2) : free], []] : [[]];
+    return shortNames(area.seat.name).flatMap((name) =>
+      (isSector ? [area] : area.innerPoints()).flatMap((point) =>
+        priceLines.map((more) => labelAt(point, [name, ...more], area.isBand)),
+      ),
+    );
+  };
+  /** @returns whether a name fits its area: a zone by its shape, a sector by its width alone, since the name may cover its seats */
+  const fits = (area: Area, spot: Label): boolean =>
+    area.kind === 'zone' ? liesIn(area, spot) : spot.boxes[0].extent.x <= area.extent.x;
+
+  const giveRoom = () => {
+    const scale = camera.scale();
+    const { isOverview } = board;
+    taken = [];
+    shown = new Set(
+      words.filter(
+        (word) =>
+          word.lineHeight * scale >= LEAST_LINE &&
+          // In the overview the map writes the names of sectors itself, with their prices.
+          !(isOverview && sectors.some(({ seat }) => plain(seat.name) === word.text)) &&
+          takeRoom(taken, [word]),
+      ),
+    );
+    const writeNames = (layer: Element, areas: Area[]) => {
+      // The layer of the sectors also has their outlines.
+      for (const name of layer.querySelectorAll('text')) name.remove();
+      for (const area of areas) {
+        const label = takeRoom(taken, spotsOf(area), (spot) => fits(area, spot));
+        if (label) drawLabel(layer, label);
+      }
+    };
+    if (isOverview) writeNames(layers.sectors, sectors);
+    writeNames(layers.zoneNames, nameless);
+  };
+
+  /**
+   * @param row the seats of a row in sight @param others the space of other texts
+   * @returns the number of a row: in the margin if the row continues there, otherwise before its first seat; empty for a table or a box,
+   * where the drawing has a word before the first seat, and where the number would cover a word, or outside the margin a seat
+   */
+  const labelOfRow = (row: DrawnSeat[], sight: Box, others: Box[]): RowLabel[] => {
+    const { extent: length } = boxOf(row);
+    const { axis, start, end } = length.y > length.x ? DOWN : ACROSS;
+    row.sort((one, other) => one[axis] - other[axis]);
+    const pixel = 1 / camera.scale();
+    const edge = sight[start] + MARGIN * pixel;
+    const covered = row.filter((seat) => boxOf([seat])[start] < edge);
+    const [outermost] = row;
+    const first = row[covered.length];
+    const name = parseSeatName(outermost?.seat.name ?? '');
+    if (!outermost || !first || row.length < 2 || !name.row || !isRow(name)) return [];
+    const { x, y, radius } = outermost;
+    const from = Math.max(outermost[axis] - WORD_RADII * radius, sight[start]);
+    if (isTaken(taken, { ...boxOf([{ x, y, radius }]), [start]: from, [end]: outermost[axis] })) return [];
+    // '5' of 'Ряд 5', '1' of 'Ложа 3, ряд 1'
+    const number = name.row.match(/\S+$/)?.[0] ?? '';
+    const middle: DrawingPoint = { x: first.x, y: first.y };
+    middle[axis] = covered.length
+      ? edge - (MARGIN / 2) * pixel
+      : boxOf([first])[start] - FROM_SEAT * pixel - halfOf([number])[axis];
+    const label = { ...labelAt(middle, [number]), covered };
+    return takeRoom(others, [label], ({ boxes }) => covered.length > 0 || !hasSeats(boxes[0])) ? [label] : [];
+  };
+
+  const numberRows = () => {
+    if (!camera.isZoomedIn() || board.isOverview || board.seatSize() < LEAST_SEAT) return;
+    const sight = camera.visibleBox(0);
+    const reach = 2 * seatRadius;
+    // A seat is partly visible even if its middle is beyond the edge.
+    const seats = seatsIn(tiles, { ...sight, left: sight.left - reach, top: sight.top - reach });
+    const rows = groupBy(seats, ({ seat }) => `${seat.sectorId} ${parseSeatName(seat.name).row}`);
+    const others = [...taken];
+    const labels = [...rows.values()].flatMap((row) => labelOfRow(row, sight, others));
+    // Each seat in the margin is covered with a pale rectangle.
+    for (const seat of labels.flatMap(({ covered }) => covered))
+      draw(layers.signposts, 'rect', { ...rectOf(boxOf([seat])), rx: seat.radius });
+    for (const label of labels) drawLabel(layers.signposts, label);
+  };
+
+  /** @returns the name of the zone in the middle of the view, otherwise of the sector of the seat nearest to the middle */
+  const findPlaceInSight = (): string => {
+    const { isOverview, hall } = board;
+    if (!camera.isZoomedIn() || hall.sectors.length < 2) return '';
+    const middle = camera.toDrawing();
+    const zone = topZoneAt(zones, middle);
+    if (zone) return zone.seat.name;
+    // In the overview the sectors show their own names.
+    const seats = isOverview ? [] : seatsIn(tiles, camera.visibleBox(0));
+    const nearest = minimumBy(seats, (seat) => squaredDistance(seat, middle));
+    return nearest ? sectorName(nameById(hall.sectors, nearest.seat.sectorId)) : '';
+  };
+
+  const clear = () => layers.signposts.replaceChildren();
+
+  return {
+    /** Reads the words of the drawing. */
+    layOut(): void {
+      const names = new Set(board.hall.sectors.map(({ name }) => plain(name)));
+      words = readWords(drawnTexts, names, isOnSeat);
+      nameless = findNameless();
+      looks = [];
+    },
+    /** Shows the words and names that there is room for, words only in sight: the browser must lay out each word that appears. */
+    write(): void {
+      const before = looks;
+      looks = [camera.scale(), board.isOverview && board.hall];
+      if (looks.some((look, at) => look !== before[at])) giveRoom();
+      const sight = camera.visibleBox();
+      for (const word of words) {
+        const isSeen = shown.has(word) && isTaken(word.boxes, sight);
+        if (isSeen === word.isWritten) continue;
+        word.isWritten = isSeen;
+        for (const text of word.texts) text.style.display = isSeen ? '' : 'none';
+      }
+    },
+    /** Numbers the rows in sight, and finds the place in sight. */
+    writeRows(): void {
+      clear();
+      placeInSight = findPlaceInSight();
+      numberRows();
+    },
+    /** Removes the numbers of rows: they are valid for a resting view only. */
+    clear,
+    /** @returns the zone or sector in the middle of the resting view; '' if the whole hall is in sight or has a single sector */
+    placeInSight: () => placeInSight,
+  };
+};
+
+export type Labels = ReturnType<typeof createLabels>;

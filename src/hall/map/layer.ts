@@ -1,0 +1,42 @@
+interface LayerOptions<Item> {
+  /** @returns the identity of an item; '' for an item that is not shown */
+  keyOf: (item: Item) => string;
+  /** @returns a value that differs if the item has to be drawn again */
+  lookOf: (item: Item) => unknown;
+  /** Draws an item. @param before the element drawn for this item last time @returns the element of the item, which may be the same */
+  drawItem: (item: Item, before: Element | undefined) => Element;
+}
+
+interface PaintOptions {
+  /** Elements of other items stay. */
+  keepsOthers?: boolean;
+  /** The deadline, by `performance.now()`. */
+  end?: number;
+}
+
+/**
+ * Keeps an element for each item on the map, and draws an item only if its look has changed.
+ * @returns a function that shows the given items instead of the last ones; false if the deadline passed before all were drawn
+ */
+export const createLayer = <Item>({ keyOf, lookOf, drawItem }: LayerOptions<Item>) => {
+  const shown = new Map<string, { look: unknown; element: Element }>();
+  return (items: Item[], { keepsOthers = false, end = Infinity }: PaintOptions = {}): boolean => {
+    const wanted = new Map(items.map((item) => [keyOf(item), item]));
+    wanted.delete('');
+    for (const [key, { element }] of shown) {
+      if (keepsOthers || wanted.has(key)) continue;
+      element.remove();
+      shown.delete(key);
+    }
+    for (const [key, item] of wanted) {
+      const known = shown.get(key);
+      const look = lookOf(item);
+      if (known && known.look === look) continue;
+      if (performance.now() > end) return false;
+      const element = drawItem(item, known?.element);
+      if (element !== known?.element) known?.element.replaceWith(element);
+      shown.set(key, { look, element });
+    }
+    return true;
+  };
+};

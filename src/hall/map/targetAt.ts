@@ -1,0 +1,76 @@
+import { minimumBy } from '../../domain/collections';
+import { boxOf, DIRECTIONS, type Edges, overlap } from '../schema/box';
+import type { DrawnSeat } from '../schema/geometry';
+import { topZoneAt } from './areas';
+import type { Board, Target } from './board';
+import type { DrawingPoint, PanePoint } from './camera';
+
+/** The greatest distance of a tap from the centre of its seat, in CSS pixels; a seat with a larger radius is hit within its edge only. */
+const REACH = 22;
+
+/** @returns the distance in units of the drawing; 0 for a point in the box */
+const distanceToBox = ({ left, top, right, bottom }: Edges, { x, y }: DrawingPoint): number =>
+  Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+
+/**
+ * Tests points around a given one.
+ * @param contains whether a point lies in the shape
+ * @param reach the greatest distance of a hit, in units of the drawing
+ * @returns the approximate distance in units of the drawing: 0, half of the reach, the reach, or Infinity out of reach
+ */
+export const distanceToShape = (
+  contains: (point: DrawingPoint) => boolean,
+  point: DrawingPoint,
+  reach: number,
+): number => {
+  if (contains(point)) return 0;
+  const isMetAt = (distance: number) =>
+    DIRECTIONS.some(({ x, y }) => contains({ x: point.x + distance * x, y: point.y + distance * y }));
+  return [reach / 2, reach].find(isMetAt) ?? Infinity;
+};
+
+/** Scales the distance of a point in the bounding box but outside the shape, so that seats whose boxes exclude the point are farther. */
+const NEARLY_INSIDE = 1e-6;
+
+/**
+ * @returns the distance of a point from a seat's edge, in units of the drawing, negative inside the seat; for a seat that is not round,
+ * the distance from its bounding box, and inside the box a small positive value for a point outside the shape
+ */
+export const distanceToSeat = (seat: DrawnSeat, point: DrawingPoint): number => {
+  const { x, y, radius, extent, shape } = seat;
+  const toMiddle = Math.hypot(x - point.x, y - point.y);
+  if (!extent) return toMiddle - radius;
+  const distance = distanceToBox(boxOf([seat]), point);
+  if (distance > 0) return distance;
+  // If the boxes of two seats overlap, the seat whose shape contains the point wins, otherwise the seat whose middle is nearer.
+  return !shape || shape.contains(point, seat) ? toMiddle - Math.hypot(extent.x, extent.y) : toMiddle * NEARLY_INSIDE;
+};
+
+/**
+ * @returns the target of a position: the seat or else the zone under the position, since seats may stand on zones; otherwise the nearest
+ * seat or zone within reach. In the overview a seat is replaced by its sector. A sold-out seat or zone is hit within its own shape only,
+ * and hides its neighbours there: the zone is named, the seat gives no target.
+ */
+export const targetAt = (board: Board, position: PanePoint): Target | undefined => {
+  const { tiles, zones, seatRadius } = board;
+  const point = board.camera.toDrawing(position);
+  const reach = Math.max(REACH / board.camera.scale() - seatRadius, 0);
+  const around = boxOf([{ ...point, radius: reach }]);
+  // Checking every seat of a stadium would take a slow phone 20 ms for each move of the mouse.
+  const seats = tiles.filter((tile) => overlap(tile.box, around)).flatMap((tile) => tile.seats);
+  const isInSeat = seats.some((seat) => distanceToSeat(seat, point) <= 0);
+  const zone = isInSeat ? undefined : topZoneAt(zones, point);
+  if (zone) return zone;
+  // The nearest by the distance of its edge; in a close view, among selectable seats only.
+  const seat = minimumBy(seats, (each) => {
+    const distance = distanceToSeat(each, point);
+    return distance <= reach && (board.isOverview || board.isSelectable(each)) ? distance : Infinity;
+  });
+  if (seat) return board.targetOf(seat);
+  if (isInSeat) return undefined;
+  return minimumBy(zones, (each) =>
+    board.isSelectable(each) && distanceToBox(each, point) <= reach
+      ? distanceToShape(each.contains, point, reach)
+      : Infinity,
+  );
+};

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react';
+import { Skeleton } from '../ui/Skeleton';
+import { useScreenContext } from './screenContext';
+
+/** Uses a screen's heading as the page's title. @returns the heading's element: 'h2' in a host page, which has an 'h1' of its own */
+export const useHeading = (text: string | undefined): 'h1' | 'h2' => {
+  const { stores, options, setPageTitle } = useScreenContext();
+  useEffect(() => {
+    if (text) setPageTitle(text);
+  }, [text]);
+  return options.page || stores.mode.mode.value === 'full' ? 'h1' : 'h2';
+};
+
+interface Props {
+  /** Undefined while the name loads; '' where there is no name. */
+  text: string | undefined;
+  /** A few words after the heading, outside the heading element. */
+  marks?: string;
+  /** The number of placeholder lines: the likely height of the title. */
+  lines?: number;
+  children?: ReactNode;
+}
+
+/** A screen's heading, or placeholder lines while its text loads. */
+export const Title = ({ text, marks, lines = 3, children }: Props) => {
+  const Heading = useHeading(text);
+  if (text === undefined) return <Skeleton shape="line" count={lines} />;
+  return (
+    <div className={marks ? 'title marked' : 'title'}>
+      {text && <Heading>{text}</Heading>} {marks && <small className="soft marks">{marks}</small>} {children}
+    </div>
+  );
+};

@@ -1,0 +1,186 @@
+import type { Order } from '../../domain/entities';
+import type { OrderState } from '../../domain/orderState';
+import { formatDate } from '../../text/format';
+import { ticketsTitle } from '../../text/orderTexts';
+import {
+  backToTickets,
+  checkoutPay,
+  orderNumber,
+  paidBuyMore,
+  paidCalendar,
+  paidKeepNumber,
+  paidTickets,
+  paidTicketsByEmail,
+  paidTicketsSent,
+  paidTitle,
+  paymentCancelled,
+  paymentChangeData,
+  paymentChecking,
+  paymentCheckingText,
+  paymentCheckNow,
+  paymentExpired,
+  paymentExpiredText,
+  paymentFailed,
+  paymentFailedText,
+  paymentHeldUntil,
+  paymentOtherSeats,
+  paymentPay,
+  paymentSlow,
+  paymentUnfinished,
+  paymentUnfinishedText,
+  unknownOrder,
+  unknownOrderText,
+} from '../../text/texts';
+import { clockIcon, errorIcon, searchIcon, successIcon, warningIcon } from '../../ui/icons';
+import type { Step, ViewProps } from '../../ui/View';
+import { type ScreenContext, useScreenContext } from '../screenContext';
+
+/** The view of an order after checkout. */
+interface Outcome extends ViewProps {
+  steps: Step[];
+  /** The seats are held until the time left is over. */
+  hasTimer?: boolean;
+  /** Shows the venue's contacts: the buyer may have paid. */
+  hasContacts?: boolean;
+  /** The reason why the seats cannot be released. */
+  refusal?: string;
+}
+
+/** Tells where to find the tickets. A missing order number is never replaced by the order's id, which is a secret. */
+function whereTicketsAre({ number, soldTo, delivery }: Order, title: string): string {
+  const byEmail = soldTo ? paidTicketsSent(title, soldTo) : delivery === 'email' && paidTicketsByEmail(title);
+  if (!number) return byEmail || '';
+  return `${orderNumber(number)}. ${byEmail || paidKeepNumber}`;
+}
+
+/** The path of the shop that the buyer came from, else of the tickets' season ticket or show. */
+function shopPath({ stores, options, paths, lastShopPath }: ScreenContext, { tickets: [first] }: Order): string {
+  // The order may hold tickets of another widget, but the host page's heading fits the shop that the buyer came from.
+  if (lastShopPath.value) return lastShopPath.value;
+  if (first?.seasonTicketId) return paths.seasonTicket(first.seasonTicketId);
+  // every show's screen has the cart: for tickets of several shows the first will do
+  const showId = (first && stores.occasions.of(first)?.performances[0]?.showId) || options.show;
+  return showId ? paths.show(showId) : paths.seasonTickets();
+}
+
+/** The reasons of a refused payment: the bank declined it, or the buyer cancelled it. */
+const REASONS: Record<'failed' | 'cancelled', ViewProps> = {
+  failed: { tone: 'error', icon: errorIcon, title: paymentFailed, text: paymentFailedText },
+  cancelled: { tone: 'warning', icon: warningIcon, title: paymentCancelled },
+};
+
+/** @param leadsToShop the shop is another screen */
+export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => {
+  const context = useScreenContext();
+  const { stores, options, navigate, linkTo, mayLeadTo } = context;
+  const { cart, checkout, popups } = stores;
+  const { order } = state;
+  const shop = shopPath(context, order);
+  const toShop = (label = backToTickets): Step => ({ label, href: linkTo(shop) });
+  const isDisabled = !stores.online.value;
+  const handedOut = (href: string, step: Step): Step[] =>
+    mayLeadTo(href) ? [{ ...step, href, isOutside: true, isDisabled }] : [];
+  const release = async () => {
+    if (await checkout.release()) navigate(shop);
+  };
+  const isBankSlow = checkout.isBankSlow.value;
+  // A payment that came too late is refunded.
+  const timeIsOver: Outcome = {
+    tone: 'warning',
+    icon: clockIcon,
+    title: paymentExpired,
+    text: paymentExpiredText,
+    hasContacts: true,
+    steps: [toShop()],
+  };
+  switch (state.kind) {
+    case 'paid':
+    case 'bought': {
+      const title = ticketsTitle(order);
+      return {
+        tone: 'success',
+        icon: successIcon,
+        title: paidTitle(title),
+        text: whereTicketsAre(order, title),
+        hasContacts: true,
+        steps: [
+          ...handedOut(order.ticketsUrl, { label: paidTickets(title), isMain: true }),
+          ...handedOut(order.calendarUrl, { label: paidCalendar }),
+          toShop(paidBuyMore),
+        ],
+      };
+    }
+    case 'refused': {
+      const payAgain = async () => {
+        await checkout.payAgain();
+        // the box office lacks contacts, so the buyer has to fill in the form
+        if (checkout.phase.value === 'form') navigate(shop);
+      };
+      const changeData = () => {
+        checkout.open();
+        navigate(shop);
+      };
+      // an order that was emptied meanwhile has nothing to pay
+      const toPay = order.tickets[0] && [
+        { label: paymentPay, isMain: true, isBusy: checkout.phase.value !== 'idle', run: payAgain },
+        { label: paymentChangeData, run: changeData },
+      ];
+      return {
+        ...REASONS[state.payment?.status === 'cancelled' ? 'cancelled' : 'failed'],
+        hasTimer: true,
+        steps: [...(toPay ?? []), toShop()],
+      };
+    }
+    case 'over':
+      return timeIsOver;
+    // This browser does not know the order (spec §2: then the screen after checkout is not found). A buyer who paid in another browser,
+    // or in an app's web view that stores nothing, reads here where the tickets are.
+    case 'empty':
+      // the time of a refused order ended while this screen was shown
+      if (cart.lapsed.value) return timeIsOver;
+      return {
+        tone: 'info',
+        icon: searchIcon,
+        title: unknownOrder,
+        text: unknownOrderText,
+        hasContacts: true,
+        steps: [toShop()],
+      };
+    // the box office has not yet told whether the order is paid
+    case 'open':
+    case 'unread':
+    case 'unknown':
+    case 'awaitingPayment': {
+      const checkNow = () => {
+        popups.message(paymentChecking);
+        return checkout.checkPayment();
+      };
+      const toCheck = { label: paymentCheckNow, run: checkNow };
+      const hasBankPage = options.payment !== 'host' && state.payment?.url;
+      if (hasBankPage && checkout.phase.value !== 'leaving') {
+        const isHeld = checkout.isReleaseRefused.value;
+        const otherSeats = isHeld ? toShop() : { label: paymentOtherSeats, run: release };
+        return {
+          tone: 'warning',
+          icon: clockIcon,
+          title: paymentUnfinished,
+          text: isBankSlow ? paymentSlow : paymentUnfinishedText,
+          hasTimer: true,
+          refusal: isHeld ? paymentHeldUntil(formatDate(order.payTill ?? '').time) : '',
+          steps: [
+            { label: paymentPay, isMain: true, run: checkout.open },
+            ...(isHeld && !leadsToShop ? [] : [otherSeats]),
+            toCheck,
+          ],
+        };
+      }
+      return {
+        icon: '',
+        title: paymentChecking,
+        text: isBankSlow ? paymentSlow : paymentCheckingText,
+        hasContacts: isBankSlow,
+        steps: [...(hasBankPage ? [{ label: checkoutPay, run: checkout.open }] : []), toCheck],
+      };
+    }
+  }
+};

@@ -1,0 +1,39 @@
+import type { LapsedSeats } from '../../../state/order/orderStore';
+import { joinWithDots } from '../../../text/format';
+import { lapsedOthers, lapsedTake, lapsedTaken, lapsedText, lapsedTitle, offlineText } from '../../../text/texts';
+import { View } from '../../../ui/View';
+import { useScreenContext } from '../../screenContext';
+import { useTicketFacts } from '../ticketFacts';
+
+interface Props {
+  lapsed: LapsedSeats;
+  /** Reserves the lapsed seats again. */
+  onTake: () => void;
+  /** Continues without the lapsed seats. */
+  onGoOn: () => void;
+}
+
+/** Replaces the cart, its bar or the form after the order's time has run out, until the buyer presses a button. */
+export const LapsedView = ({ lapsed, onTake, onGoOn }: Props) => {
+  const isOnline = useScreenContext().stores.online.value;
+  const { tickets, step } = lapsed;
+  const isTaken = step === 'taken';
+  const factsOf = useTicketFacts({ tickets });
+  const take = { label: lapsedTake, isMain: true, isBusy: step === 'asking', isDisabled: !isOnline, run: onTake };
+  return (
+    <div role="alert">
+      <View
+        title={isTaken ? lapsedTaken(tickets.length) : lapsedTitle}
+        text={isOnline ? !isTaken && lapsedText : offlineText}
+        steps={[...(isTaken ? [] : [take]), { label: lapsedOthers, run: onGoOn }]}
+      >
+        <ul>
+          {tickets.map((ticket) => {
+            const { fullName, occasion } = factsOf(ticket);
+            return <li key={ticket.id}>{joinWithDots(fullName, occasion)}</li>;
+          })}
+        </ul>
+      </View>
+    </div>
+  );
+};

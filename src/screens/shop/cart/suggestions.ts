@@ -1,0 +1,86 @@
+/** Suggests a free seat that fits the buyer's seats, or a replacement for a lost seat. */
+import { useEffect, useMemo } from 'react';
+import { byId, nameById } from '../../../domain/collections';
+import type { HallPlan, Id, Offer } from '../../../domain/entities';
+import { newTicketPrice } from '../../../domain/offers';
+import { isLocked } from '../../../domain/orderState';
+import { companionFor } from '../../../domain/specialSeats';
+import type { HallHandle } from '../../../hall/types';
+import { isOfSale, type Sale } from '../../../state/catalogue/sale';
+import type { LostSeat } from '../../../state/order/cart';
+import { formatMoney, joinWithCommas } from '../../../text/format';
+import { nameInSentence, placeName, unnumberedZoneOf } from '../../../text/placeTexts';
+import { companionSuggestion, seatLeftAlone, seatSimilar, sectorName } from '../../../text/texts';
+import { useScreenContext } from '../../screenContext';
+import { useTicketLimits } from '../useTicketLimits';
+
+/** Recomputed with each change of the cart and the hall, so that a suggestion disappears as soon as it no longer applies. */
+export interface Suggestion {
+  text: string;
+  seatId: Id;
+  /** Only shown: screen readers are reading the seat that was just added. */
+  isQuiet?: boolean;
+}
+
+interface Situation {
+  plan: HallPlan;
+  offer: Offer;
+  hall: HallHandle | null;
+  lostSeat: LostSeat | null;
+  /** The buyer's seats, the last one taken last. */
+  own: Id[];
+}
+
+/** The nearest equal seat, to replace a seat that another buyer took first. */
+const similarSeat = ({ plan, hall, lostSeat }: Situation): Suggestion | undefined => {
+  const seat = lostSeat && byId(plan.seats, hall?.findNearestFreeSeat?.(lostSeat.seatId, lostSeat.groupId));
+  if (!seat) return undefined;
+  const sector = sectorName(nameById(plan.sectors, seat.sectorId));
+  const name = unnumberedZoneOf(plan, seat.id)
+    ? placeName(plan, seat)
+    : joinWithCommas(sector, nameInSentence(seat.name));
+  return { seatId: seat.id, text: seatSimilar(name) };
+};
+
+/** The companion's place beside the wheelchair place that the buyer took last. */
+const companionSeat = ({ plan, offer, own }: Situation): Suggestion | undefined => {
+  const seat = byId(plan.seats, own.at(-1));
+  const companion = seat && companionFor(seat, plan.seats, (id) => offer.groupOfSeat.has(id) && !own.includes(id));
+  return companion && { seatId: companion.id, text: companionSuggestion(nameInSentence(companion.name)) };
+};
+
+/** A seat that will hardly be sold, because the seats on both sides of it are taken. */
+const loneSeat = ({ plan, offer, hall, own }: Situation): Suggestion | undefined => {
+  const [lone] = own.flatMap((id) => byId(plan.seats, hall?.findLoneSeat?.(id)) ?? []);
+  if (!lone) return undefined;
+  const price = formatMoney(newTicketPrice(offer, lone.id));
+  return { seatId: lone.id, text: seatLeftAlone(nameInSentence(lone.name), price), isQuiet: true };
+};
+
+/**
+ * Reads the most important suggestion, says it to screen readers, and forgets a lost seat once the buyer leaves its date.
+ * @param isGoingOn the buyer has finished choosing: earlier, a seat left alone may be the buyer's next seat
+ */
+export const useSuggestion = (sale: Sale, hall: HallHandle | null, isGoingOn: boolean): Suggestion | undefined => {
+  const limits = useTicketLimits(sale);
+  const { cart, popups, hall: hallStore } = useScreenContext().stores;
+  const { tickets } = cart.order.value;
+  const lostSeat = cart.lostSeat.value;
+  const plan = hallStore.plan.value;
+  const offer = sale.offer.value;
+  const saleId = sale.id.value;
+  const isFixed = isLocked(cart.state.value);
+  const suggestion = useMemo(() => {
+    if (!plan || isFixed) return undefined;
+    const own = tickets.filter((ticket) => isOfSale(sale, ticket)).map(({ seatId }) => seatId);
+    const situation = { plan, offer, hall, lostSeat, own };
+    const found = similarSeat(situation) ?? companionSeat(situation) ?? (isGoingOn ? loneSeat(situation) : undefined);
+    return found && limits.forSeat(found.seatId).more > 0 ? found : undefined;
+  }, [plan, offer, hall, lostSeat, tickets, saleId, limits, isFixed, isGoingOn]);
+  const news = suggestion?.isQuiet ? '' : suggestion?.text;
+  useEffect(() => {
+    if (news) popups.say(news);
+  }, [news]);
+  useEffect(() => cart.forgetNotice, [saleId]);
+  return suggestion;
+};

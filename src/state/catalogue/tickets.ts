@@ -1,0 +1,135 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { byId, nameById } from '../../domain/collections';
+import type { HallPlan, Id, Named, Offer, Order, OrderType, Ticket } from '../../domain/entities';
+import type { Item } from '../../domain/items';
+import { groupOfSeat, groupOfTicket, lowestNewTicketPrice } from '../../domain/offers';
+import { type SeatRequest, ticketsNotIn } from '../../domain/orders';
+import { entryByTariff, tariffToName } from '../../domain/tariffs';
+import { allowanceOfTariff, type Obstacle, obstacleTo } from '../../domain/ticketLimits';
+import { type Zone, zonesOf } from '../../domain/zones';
+import { ticketName, zoneName } from '../../text/placeTexts';
+import { hallUpdated } from '../../text/texts';
+import type { StoreDependencies } from '../dependencies';
+import type { HallStore } from './hall';
+import type { OccasionsStore, TicketSubject } from './occasions';
+import { isOfSale, NOTHING, type Sale, seatRequestOf } from './sale';
+
+type NamedPlace = Partial<Ticket> & Pick<Ticket, 'seatId'>;
+
+export type Tickets = ReturnType<typeof createTickets>;
+
+const named = (id: Id | undefined, list?: Named[]): Named | undefined =>
+  id ? { id, name: nameById(list, id) } : undefined;
+
+/**
+ * The facts of tickets and wanted seats: their sale, hall, prices and names. A cart outlives a screen: a ticket may be for another date or
+ * another hall than the shown ones, and seats of two halls may have the same name.
+ */
+export function createTickets(
+  shown: Sale[],
+  { hall, occasions }: { hall: HallStore; occasions: Pick<OccasionsStore, 'of'> },
+  { host, popups }: Pick<StoreDependencies, 'host' | 'popups'>,
+) {
+  /** The sale on the screen that sells the seat. */
+  const saleOf = (seat: Partial<Ticket>): Sale | undefined => shown.find((sale) => isOfSale(sale, seat));
+  /** The offer of a ticket or a seat; for an event that is not on the screen only its known prices. */
+  const offerOf = (seat: Partial<Ticket>): Offer => saleOf(seat)?.offer.value ?? occasions.of(seat)?.prices ?? NOTHING;
+  /** The hall of a ticket or a seat; null if it is not the hall on the screen, or is unknown. */
+  const planOf = (seat: Partial<Ticket>): HallPlan | null => {
+    const { venue, performances: [first] = [] } = occasions.of(seat) ?? {};
+    const saysNothing = !seat.performanceId && !seat.seasonTicketId;
+    return saysNothing || saleOf(seat) || hall.isOf(venue?.id ?? first?.venueId) ? hall.plan.value : null;
+  };
+  const zone = (place: NamedPlace): Zone | undefined => {
+    const plan = planOf(place);
+    return plan ? zonesOf(plan).get(place.seatId) : undefined;
+  };
+  const refreshSale = async (sale: Sale, order: ReadonlySignal<Order>): Promise<void> => {
+    const id = sale.id.value;
+    const seatsBefore = [...sale.offer.value.groupOfSeat.keys()];
+    const ticketsBefore = order.value.tickets;
+    if (!id || !host.visible.value) return;
+    await sale.refresh();
+    // a seat was given back during the request: the answer may be older, so the free seats are read again
+    if (ticketsNotIn(ticketsBefore, order.value.tickets)[0]) return refresh(order);
+    const isTaken = (seatId: Id): boolean =>
+      !sale.offer.value.groupOfSeat.has(seatId) && !order.value.tickets.some((ticket) => ticket.seatId === seatId);
+    if (id === sale.id.value && seatsBefore.some(isTaken)) popups.say(hallUpdated);
+  };
+  /** Reads the free seats again, and announces it if other buyers have taken seats. The seats in `order` are the buyer's own. */
+  const refresh = async (order: ReadonlySignal<Order>): Promise<void> => {
+    await Promise.all(shown.map((sale) => refreshSale(sale, order)));
+  };
+  const aboutSubject = (subject: Partial<TicketSubject>): Item => {
+    const { performanceId, seasonTicketId } = subject;
+    const { name = '', showId = '', performances: [first] = [], venue } = occasions.of(subject) ?? {};
+    const place = venue && { id: venue.id, name: venue.name };
+    if (seasonTicketId) return { seasonTicket: { id: seasonTicketId, name }, venue: place };
+    return {
+      show: showId || name ? { id: showId, name } : undefined,
+      performance: performanceId ? { id: performanceId, startAt: first?.startAt } : undefined,
+      venue: place,
+    };
+  };
+  return {
+    saleOf,
+    offerOf,
+    planOf,
+    zone,
+    refresh,
+    /** The name of a ticket's or a wanted seat's place, also if its hall is not loaded. */
+    nameOf: (ticket: NamedPlace): string => ticketName(planOf(ticket), { name: '', ...ticket }),
+    /** The name of the place's zone: 'Стол 3', 'Танцпол'; '' if the place is in no zone. */
+    zoneName(place: NamedPlace): string {
+      const found = zone(place);
+      return found ? zoneName(found, hall.plan.value?.sectors ?? []) : '';
+    },
+    obstacleTo: (seats: SeatRequest[], order: Order, type: OrderType): Obstacle | undefined =>
+      obstacleTo(
+        seats.map((seat) => ({ ...seat, offer: offerOf(seat) })),
+        { order, type, places: hall.plan.value },
+      ),
+    /** Whether the ticket's group has a price for the tariff, as far as prices are known. */
+    isBilled: (ticket: Ticket, tariffId: Id): boolean =>
+      entryByTariff(groupOfTicket(offerOf(ticket), ticket), tariffId) !== undefined,
+    obstacleToTariff(ticket: Ticket, tariffId: Id, { tickets }: Order): Obstacle | undefined {
+      const offer = offerOf(ticket);
+      const { more, obstacle } = allowanceOfTariff({ tickets, offer }, groupOfTicket(offer, ticket), tariffId);
+      return more < 1 ? obstacle : undefined;
+    },
+    /** The tariff to send with a new ticket; undefined if the box office chooses the right tariff by itself. */
+    tariffToName(seat: SeatRequest): Id | undefined {
+      const offer = saleOf(seat)?.offer.value;
+      return offer && tariffToName(offer, groupOfSeat(offer, seat.seatId));
+    },
+    free(tickets: Ticket[]): void {
+      for (const ticket of tickets) {
+        // a ticket may lack its ticket group: then the seat stays taken until the free seats are read again
+        if (ticket.ticketGroupId) saleOf(ticket)?.markFree(ticket.seatId, ticket.ticketGroupId);
+      }
+    },
+    /** The subject of an event for the host page's analytics, without a request: sectors are known only for the shown hall. */
+    itemOf(ticket: Ticket): Item {
+      const sale = saleOf(ticket);
+      const plan = planOf(ticket);
+      const seat = byId(plan?.seats, ticket.seatId);
+      const { tariffs, ticketGroups } = offerOf(ticket);
+      const ticketGroupId = ticket.ticketGroupId || seat?.ticketGroupId || undefined;
+      return {
+        // a ticket without performance and season ticket belongs to the shown sale
+        ...aboutSubject(sale ? seatRequestOf(sale, '') : ticket),
+        hall: plan?.hall,
+        sector: named(seat?.sectorId, plan?.sectors),
+        seat: { id: ticket.seatId, name: ticket.seatName },
+        ticketGroup: named(ticketGroupId, ticketGroups),
+        tariff: named(ticket.tariffId, tariffs),
+        price: ticket.price ?? entryByTariff(byId(ticketGroups, ticketGroupId), ticket.tariffId)?.price,
+      };
+    },
+    itemOfSale: (sale: Sale): Item => ({
+      ...aboutSubject(seatRequestOf(sale, '')),
+      hall: hall.plan.value?.hall,
+      price: lowestNewTicketPrice(sale.offer.value),
+    }),
+  };
+}

@@ -1,4 +1,0 @@
-import { showOnLeaflet } from './leaflet';
-import { compare } from './page';
-
-compare(showOnLeaflet);

@@ -1,4 +1,0 @@
-import type { Server } from 'node:http';
-
-/** Not listening yet. */
-export const firstBackend: Server;

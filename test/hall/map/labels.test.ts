@@ -1,0 +1,392 @@
+/** What is written on the map: the words of the drawing as they are drawn, names of zones and sectors where there is room, and numbers of rows. */
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseSeatName } from '../../../src/domain/seatNames';
+import type { Board } from '../../../src/hall/map/board';
+import { createLabels } from '../../../src/hall/map/labels';
+import { type Box, boxOf, overlap } from '../../../src/hall/schema/box';
+import { BLACK, type Shade } from '../../../src/hall/schema/colors';
+import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
+import { IDENTITY } from '../../../src/hall/schema/matrix';
+import { draw } from '../../../src/hall/schema/svg';
+import { toBox } from '../toBox';
+import { layOutParts, named, seatAt, zoneAt } from './mapParts';
+
+/** A word as a browser would lay it out: in a box of the drawing, with lines of such a height, turned by an angle. */
+interface Drawn {
+  text: string;
+  box: Box;
+  line?: number;
+  angle?: number;
+  shade?: Shade | undefined;
+}
+
+const at = (text: string, left: number, top: number, height = 20, width = text.length * height * 0.6): Drawn => ({
+  text,
+  box: toBox([left, top, left + width, top + height]),
+});
+
+const layOutText = (parent: SVGGElement, { text, box, line, angle = 0 }: Drawn) => {
+  const element = draw(parent, 'text', { style: 'display: none' });
+  element.append(text);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const height = line ?? box.bottom - box.top;
+  return Object.assign(element, {
+    getNumberOfChars: () => text.length,
+    getExtentOfChar: () => ({ y: box.top, width: height / 2, height }) as DOMRect,
+    getBBox: () => ({ x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top }) as DOMRect,
+    matrix: { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 },
+  });
+};
+
+interface Hall {
+  seats?: DrawnSeat[];
+  zones?: ZonePoint[];
+  letters?: Box[];
+  isLarge?: boolean;
+}
+
+/** Draws texts, and gives them to the board. */
+const drawTexts = (board: Board, drawn: Drawn[]) => {
+  const decoration = draw(document.createElement('div'), 'g');
+  const texts = drawn.map((each) => layOutText(decoration, each));
+  board.drawnTexts = drawn.map((each, index) => ({
+    element: texts[index] as SVGTextElement,
+    matrix: texts[index]?.matrix ?? IDENTITY,
+    shade: BLACK,
+    start: { x: each.box.left, y: each.box.bottom, radius: 0 },
+    ...each,
+  }));
+  return texts;
+};
+
+/** The texts of a layer, with the places of their first lines. */
+const textsIn = (layer: Element) =>
+  [...layer.querySelectorAll('text')].map((text) => {
+    const lines = [...text.children];
+    const at = (name: string) => Number(lines[0]?.getAttribute(name));
+    return {
+      lines: lines.map(({ textContent }) => `${textContent}`.replaceAll('\u00a0', ' ')),
+      x: at('x'),
+      y: at('y'),
+    };
+  });
+
+/** A hall of a seat in each corner, from 0 to 1000, in a pane of 400 by 500 px. */
+const CORNERS = [seatAt('1', 0, 0), seatAt('2', 1000, 1000)];
+
+const hallWith = (drawn: Drawn[], { seats = CORNERS, zones = [], letters = [], isLarge = false }: Hall = {}) => {
+  const { board, camera } = layOutParts(seats, { zones, isLarge });
+  board.letters = letters;
+  const texts = drawTexts(board, drawn);
+  const labels = createLabels(board);
+  labels.layOut();
+  return {
+    board,
+    camera,
+    texts,
+    /** @returns the words that are written at a scale, with the drawing's corner in that of the pane or elsewhere */
+    at(scale: number, x = 0, y = 0) {
+      camera.show({ scale, x, y }, { give: 1 });
+      labels.write();
+      return texts.filter((text) => text.style.display !== 'none').map((text) => text.textContent);
+    },
+    /** @returns where the name of the only zone is written, undefined where it is not */
+    zoneName: () => textsIn(board.layers.zoneNames).find(({ lines }) => lines[0] === 'Партер'),
+    /** @returns the names that sectors have */
+    sectorNames: () => textsIn(board.layers.sectors).map(({ lines }) => lines),
+  };
+};
+
+test('words are written as large as they are drawn, and those with letters below 9 px wait for the zoom', () => {
+  const { at: writtenAt, texts } = hallWith([at('Сцена', 100, 100, 20)]);
+  assert.equal(writtenAt(0.52), []);
+  assert.equal(writtenAt(0.53), ['Сцена']);
+  assert.equal(writtenAt(3), ['Сцена']);
+  assert.is(texts[0]?.getAttribute('transform'), null);
+});
+
+test('of words that touch the stage’s name is written, then that of a sector, then the larger one', () => {
+  const stage = at('Сцена', 100, 100, 14);
+  const pit = at('Оркестровая яма', 100, 105, 16);
+  const sector = at('ПАРТЕР', 100, 100, 14);
+  assert.equal(hallWith([pit, stage]).at(1), ['Сцена']);
+  assert.equal(hallWith([pit, sector]).at(1), ['ПАРТЕР']);
+  assert.equal(hallWith([stage, sector]).at(1), ['Сцена']);
+  assert.equal(hallWith([at('Вход', 100, 100, 14), pit]).at(1), ['Оркестровая яма']);
+  assert.equal(hallWith([at('Вход', 100, 140, 14), pit]).at(1), ['Вход', 'Оркестровая яма']);
+});
+
+test('a word that is not written takes no room', () => {
+  const { at: writtenAt } = hallWith([at('Сцена', 100, 100, 10), at('Оркестровая яма', 100, 95, 20)]);
+  assert.equal(writtenAt(0.6), ['Оркестровая яма']);
+  assert.equal(writtenAt(1.2), ['Сцена']);
+});
+
+test('letters of one word that stand apart are written together or not at all', () => {
+  const letters = [...'СЦЕНА'].map((letter, index) => at(letter, 100 + index * 30, 100, 20));
+  const above = at('БОЛЬШОЙ ЗАЛ', 130, 95, 30);
+  assert.equal(hallWith([...letters, above]).at(1), [...'СЦЕНА'], 'which are the stage’s name');
+  const others = [...'БУФЕТ'].map((letter, index) => at(letter, 100 + index * 30, 100, 20));
+  assert.equal(hallWith([...others, above]).at(1), ['БОЛЬШОЙ ЗАЛ']);
+});
+
+test('words side by side are no obstacle to each other, nor is a word that is turned to what lies in the box around it', () => {
+  assert.equal(hallWith([at('Ложа А', 100, 100), at('Ложа Б', 172, 100)]).at(1), ['Ложа А', 'Ложа Б']);
+  // Along the diagonal from 100, 100 on.
+  const turned = { ...at('Балкон первого яруса', 141, -10, 20, 240), angle: Math.PI / 4 };
+  assert.equal(hallWith([turned, at('Бар', 230, 110)]).at(1), ['Балкон первого яруса', 'Бар']);
+  assert.equal(hallWith([turned, at('Бар', 150, 160)]).at(1), ['Балкон первого яруса']);
+});
+
+test('what has no letters, cannot be seen or lies on a seat is not written', () => {
+  assert.equal(
+    hallWith([at('', 100, 100)])
+      .at(1)
+      .join(''),
+    '',
+  );
+  assert.equal(hallWith([{ ...at('Вход', 100, 300), shade: undefined }]).at(1), []);
+  assert.equal(hallWith([at('5', 495, 490)], { seats: [...CORNERS, seatAt('3', 500, 500)] }).at(1), []);
+});
+
+test('a word is written where it is in sight, and is left alone while it stays there', () => {
+  const { at: writtenAt, texts } = hallWith([at('Сцена', 100, 100, 20)]);
+  assert.equal(writtenAt(2, -1500, 0), []);
+  assert.equal(writtenAt(2), ['Сцена']);
+  const observer = new MutationObserver(() => {});
+  observer.observe(texts[0] as Element, { attributes: true });
+  writtenAt(3);
+  assert.equal(observer.takeRecords(), []);
+});
+
+const FLOOR = { ...zoneAt('f', { x: 500, y: 500 }), radius: 60, extent: { x: 100, y: 60 } };
+
+test('a zone that the drawing does not name has its name in its middle, as long as that lies in it', () => {
+  const hall = hallWith([], { zones: [FLOOR] });
+  hall.at(0.4);
+  const { x, y, lines } = hall.zoneName() ?? {};
+  assert.equal([x, y, lines], [500, 500, ['Партер']]);
+  hall.at(0.25);
+  assert.is(hall.zoneName(), undefined);
+});
+
+test('a zone that the drawing names, on it, in shapes or beside it by its very name, gets no second name', () => {
+  const isNamed = (drawn: Drawn[], letters: Box[] = []) => {
+    const hall = hallWith(drawn, { zones: [FLOOR], letters });
+    hall.at(1);
+    return hall.zoneName() !== undefined;
+  };
+  assert.not(isNamed([at('VIP', 480, 490)]));
+  assert.not(isNamed([], [toBox([480, 490, 520, 510])]));
+  assert.not(isNamed([at('партер', 590, 490)]));
+  assert.ok(isNamed([at('Бар', 590, 490)]));
+  assert.ok(isNamed([], [toBox([405, 445, 595, 555])]), 'a shape as large as the zone is no letter');
+});
+
+test('a name keeps clear of seats, and of zones that lie above', () => {
+  const table = { ...zoneAt('t', { x: 500, y: 500 }, 3, 'b'), radius: 10, extent: { x: 40, y: 10 } };
+  for (const hall of [
+    hallWith([], { zones: [FLOOR], seats: [...CORNERS, seatAt('3', 500, 500)] }),
+    hallWith([], { zones: [FLOOR, table] }),
+  ]) {
+    hall.at(1);
+    const { x = 500, y = 500 } = hall.zoneName() ?? {};
+    assert.ok(Math.abs(y - 500) > 10 || Math.abs(x - 500) > 32, `${x} ${y}`);
+  }
+  const everywhere = Array.from({ length: 400 }, (_, index) =>
+    seatAt(`${index}`, 400 + (index % 20) * 10, 440 + Math.floor(index / 20) * 10),
+  );
+  const crowded = hallWith([], { zones: [FLOOR], seats: everywhere });
+  crowded.at(1);
+  assert.is(crowded.zoneName(), undefined);
+});
+
+/** Twenty seats in each of two sectors, in fields of 200 by 100. */
+const SECTORS = ['a', 'b'].flatMap((sectorId, sector) =>
+  Array.from({ length: 20 }, (_, index) =>
+    seatAt(`${sectorId}${index}`, sector * 400 + (index % 5) * 50, Math.floor(index / 5) * 30, sectorId),
+  ),
+);
+
+test('from afar a sector has its name, in a wide hall with its lowest price, and the drawing does not write it as well', () => {
+  const hall = hallWith([at('Партер', 60, 40), at('Сцена', 250, 40)], { seats: SECTORS, isLarge: true });
+  assert.equal(hall.at(1), ['Сцена']);
+  assert.equal(hall.sectorNames(), [['Партер'], ['Балкон']]);
+  hall.camera.resize({ width: 900, height: 500, seatRadius: 5, box: { ...hall.board.box } });
+  hall.at(1.1);
+  assert.equal(hall.sectorNames(), [
+    ['Партер', '1 000'],
+    ['Балкон', '1 000'],
+  ]);
+  const [name] = hall.board.layers.sectors.querySelectorAll('text');
+  assert.equal(
+    [...(name?.children ?? [])].map((line) => ['dy', 'class'].map((each) => line.getAttribute(each) ?? '-').join(' ')),
+    ['0 -', '1.1em lowest-price'],
+  );
+  hall.at(1.1, 5);
+  assert.is(
+    hall.board.layers.sectors.querySelector('text'),
+    name,
+    'what is written as it would be again is left alone',
+  );
+  hall.at(0.2);
+  assert.equal(hall.sectorNames(), [], 'nothing where there is no room');
+  hall.board.isOverview = false;
+  assert.equal(hall.at(1), ['Партер', 'Сцена'], 'where its seats are shown the drawing names it');
+});
+
+test('from afar a numbered sector keeps its number', () => {
+  const hall = hallWith([], { seats: SECTORS, isLarge: true });
+  const [sector] = hall.board.sectors;
+  assert.ok(sector);
+  const writtenAs = (name: string, scale: number) => {
+    sector.seat = { ...sector.seat, name };
+    hall.at(scale);
+    return hall.sectorNames().find(([line]) => line !== 'Балкон') ?? [];
+  };
+  assert.equal(writtenAs('Сектор 101', 0.5), ['Сектор 101']);
+  assert.equal(writtenAs('Сектор 101', 0.3), ['101']);
+  assert.equal(writtenAs('Сектор 101', 0.1), []);
+});
+
+/** Two rows of ten seats in one sector, a table of two seats in another, 20 units from each other. */
+const ROWS = [
+  ...[1, 2].flatMap((row) =>
+    Array.from({ length: 10 }, (_, at) =>
+      named(`Ряд ${row}, место ${at + 1}`, seatAt(`${row}-${at}`, at * 20, row * 20)),
+    ),
+  ),
+  ...[1, 2].map((at) => named(`Стол 3, место ${at}`, seatAt(`t${at}`, 80 + at * 20, 300, 'b'))),
+];
+
+/** Looks at a part of the hall at 2.5 CSS pixels a unit, from the upper left corner on. `written`: where the drawing has words. */
+const lookFrom = (
+  { x, y }: { x: number; y: number },
+  { written = [] as Box[], zones = [] as ZonePoint[], seats = ROWS, isLarge = false } = {},
+) => {
+  const { board, camera } = layOutParts(seats, { zones, isLarge });
+  drawTexts(
+    board,
+    written.map((box) => ({ text: 'Вход', box, line: 10 })),
+  );
+  const labels = createLabels(board);
+  labels.layOut();
+  const layer = board.layers.signposts;
+  const show = (left: number, top: number) => {
+    camera.show({ scale: 2.5, x: -left * 2.5, y: -top * 2.5 }, { give: 1 });
+    labels.write();
+    labels.writeRows();
+  };
+  show(x, y);
+  const texts = textsIn(layer);
+  const pale = [...layer.querySelectorAll('rect')].map((rect) =>
+    ['x', 'y', 'width', 'height'].map((name) => Number(rect.getAttribute(name))),
+  );
+  return { texts, numbers: texts.map(({ lines }) => lines[0]), pale, labels, layer, show };
+};
+
+test('a row has its number beside its first seat, unless the drawing says it there', () => {
+  const { numbers, pale } = lookFrom({ x: -30, y: -20 });
+  assert.equal(numbers, ['1', '2']);
+  assert.equal(pale, []);
+  const written = [toBox([-15, 35, -8, 45])];
+  assert.equal(lookFrom({ x: -30, y: -20 }, { written }).numbers, ['1']);
+});
+
+test('a number lies on nothing that it does not name: no word, no seat', () => {
+  const away = toBox([170, 0, 200, 60]);
+  assert.equal(lookFrom({ x: -30, y: -20 }, { written: [away] }).numbers, ['1', '2']);
+  const beside = named('Стол 1, место 1', seatAt('beside', -10, 20, 'b'));
+  assert.equal(lookFrom({ x: -30, y: -20 }, { seats: [...ROWS, beside] }).numbers, ['2']);
+});
+
+test('a row that goes on beyond the edge has its number in the margin, where each of its seats is pale as a whole', () => {
+  const { numbers, pale, texts } = lookFrom({ x: 41, y: -20 });
+  assert.equal(numbers, ['1', '2']);
+  assert.equal(
+    texts.map(({ x }) => Math.round(x)),
+    [46, 46],
+  );
+  // The margin is 9.6 units wide.
+  assert.equal(pale, [
+    [35, 15, 10, 10],
+    [35, 35, 10, 10],
+  ]);
+  for (const x of [41, 44, 47, 50, 53, 56]) {
+    const { pale: pales } = lookFrom({ x, y: -20 });
+    for (const { x: middle, radius } of ROWS.slice(0, 20)) {
+      if (middle + radius <= x) continue;
+      const isCut = middle - radius < x + 9.6;
+      assert.is(pales.filter(([left]) => left === middle - radius).length, isCut ? 2 : 0, `${x} ${middle}`);
+    }
+  }
+});
+
+test('a row that goes down the screen has its number above its first seat, or in the margin at the upper edge', () => {
+  const upright = ROWS.map((drawn) => ({ ...drawn, x: drawn.y, y: drawn.x }));
+  const numbersFrom = (y: number, written: Box[] = []) => {
+    const { texts, pale, numbers } = lookFrom({ x: -20, y }, { written, seats: upright });
+    return { numbers, x: texts.map((text) => text.x), y: texts.map((text) => text.y), pale };
+  };
+  const { numbers, x, y, pale } = numbersFrom(-30);
+  assert.equal([numbers.join(), x.join(), pale.length], ['1,2', '20,40', 0]);
+  assert.ok(
+    y.every((each) => each < -5),
+    'above the seats',
+  );
+  const further = numbersFrom(41);
+  assert.equal([further.numbers.join(), further.x.join()], ['1,2', '20,40']);
+  assert.ok(further.y.every((each) => each > 41 && each < 51));
+  assert.equal(further.pale, [
+    [15, 35, 10, 10],
+    [35, 35, 10, 10],
+  ]);
+  const written = boxOf([{ x: 20, y: -15, radius: 3 }]);
+  assert.ok(overlap(written, { left: 15, right: 25, top: -20, bottom: -10 }));
+  assert.equal(numbersFrom(-30, [written]).numbers, ['2'], 'unless the drawing says it there');
+});
+
+test('a table is no row', () => {
+  assert.equal(lookFrom({ x: 60, y: 200 }).numbers, []);
+});
+
+test('the sector of the seat nearest to the middle of the view is named, while not all of the hall is seen', () => {
+  const { labels } = lookFrom({ x: -30, y: -20 });
+  assert.is(labels.placeInSight(), 'Партер');
+  assert.is(lookFrom({ x: 60, y: 200 }).labels.placeInSight(), 'Балкон');
+  const { board } = layOutParts(ROWS);
+  const whole = createLabels(board);
+  whole.writeRows();
+  assert.is(whole.placeInSight(), '');
+  assert.not(board.layers.signposts.firstChild);
+});
+
+test('a zone is named where the middle of the view is on it', () => {
+  const floor = { ...zoneAt('f', { x: 500, y: 100 }, 3, 'b'), extent: { x: 300, y: 300 } };
+  const inSight = (x: number) => lookFrom({ x, y: -20 }, { zones: [floor] }).labels.placeInSight();
+  assert.is(inSight(300), 'Балкон');
+  assert.is(inSight(150), 'Балкон', 'a few seats beside it');
+  assert.is(inSight(45), 'Партер', 'of its edge alone');
+  const table = { ...floor, zone: { ...floor.zone, row: parseSeatName('Стол 3, место 1') } };
+  assert.is(lookFrom({ x: 300, y: -20 }, { zones: [table] }).labels.placeInSight(), 'Стол 3');
+});
+
+test('from afar a zone is named where the middle of the view is on it', () => {
+  const floor = { ...zoneAt('f', { x: 500, y: 100 }, 3, 'b'), extent: { x: 300, y: 300 } };
+  const { labels, show } = lookFrom({ x: 300, y: -20 }, { zones: [floor], isLarge: true });
+  assert.is(labels.placeInSight(), 'Балкон');
+  show(60, -20);
+  assert.is(labels.placeInSight(), '');
+});
+
+test('they go while the hall moves, and come back where it rests again', () => {
+  const { labels, layer } = lookFrom({ x: -30, y: -20 });
+  labels.clear();
+  assert.not(layer.firstChild);
+  labels.writeRows();
+  assert.is(layer.querySelectorAll('text').length, 2);
+});
+
+test.run();

@@ -1,0 +1,123 @@
+/** When the map is painted: all at once as the hall comes, later in steps of a frame each, of which the first has the changed seat. */
+import '../../support/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createLabels } from '../../../src/hall/map/labels';
+import { createPainter } from '../../../src/hall/map/painter';
+import { layOutParts, seatAt } from './mapParts';
+
+const real = { now: performance.now, request: requestAnimationFrame, cancel: cancelAnimationFrame };
+/** Time, and the frame that was asked for. */
+const scene: { now: number; frame: FrameRequestCallback | undefined } = { now: 0, frame: undefined };
+test.before.each(() => {
+  Object.assign(scene, { now: 0, frame: undefined });
+  performance.now = () => scene.now;
+  globalThis.requestAnimationFrame = (frame) => {
+    scene.frame = frame;
+    return 1;
+  };
+  globalThis.cancelAnimationFrame = () => {
+    scene.frame = undefined;
+  };
+});
+test.after(() => {
+  performance.now = real.now;
+  Object.assign(globalThis, { requestAnimationFrame: real.request, cancelAnimationFrame: real.cancel });
+});
+
+/** A map that has been at rest once, whose words take so many ms to be written. */
+const open = () => {
+  const done: string[] = [];
+  const takes = { words: 1 };
+  const { board, camera } = layOutParts([seatAt('1', 0, 0), seatAt('2', 500, 500), seatAt('3', 1000, 1000)]);
+  const life = new AbortController();
+  const labels = createLabels(board);
+  labels.write = () => {
+    scene.now += takes.words;
+    done.push('words');
+  };
+  const painter = createPainter({
+    pane: document.createElement('div'),
+    miniMap: document.createElement('div'),
+    board,
+    labels,
+    paintMarks: () => done.push('marks'),
+    signal: life.signal,
+    onSwitch() {},
+    onRest: () => done.push('rest'),
+  });
+  const numbers = () => board.layers.numbers.childElementCount;
+  return {
+    board,
+    camera,
+    painter,
+    life,
+    takes,
+    numbers,
+    /** @returns what was done since this was asked for last */
+    done: () => done.splice(0),
+    /** Makes the frame that was asked for. */
+    frame() {
+      const { frame } = scene;
+      assert.ok(frame, 'a frame was asked for');
+      scene.frame = undefined;
+      frame(scene.now);
+    },
+  };
+};
+
+test('the hall comes as a whole, however long its steps take', () => {
+  const { done, painter, takes } = open();
+  takes.words = 50;
+  painter.paint();
+  assert.equal(done(), ['marks', 'words', 'rest']);
+  assert.not(scene.frame);
+});
+
+test('a changed seat and its mark are painted in the next frame, and nothing else', () => {
+  const { board, done, frame, painter } = open();
+  painter.paint();
+  done();
+  board.hall = { ...board.hall, mine: new Set(['1']) };
+  painter.start();
+  const discs = () => board.layers.seats.querySelectorAll('path').length;
+  const before = discs();
+  frame();
+  assert.equal([done(), discs()], [['marks'], before - 1]);
+  while (scene.frame) frame();
+  assert.equal(done(), ['words', 'rest']);
+});
+
+test('while the hall moves nothing waits for rest; then what leaves the browser much to do gets a frame of its own', () => {
+  const { done, painter, camera, frame, numbers } = open();
+  painter.paint();
+  done();
+  camera.zoom(100);
+  painter.start();
+  frame();
+  assert.equal([done(), numbers()], [[], 0], 'it moves');
+  scene.now += 1000;
+  frame();
+  assert.equal([done(), numbers()], [['marks'], 1], 'numbers');
+  frame();
+  assert.equal(done(), [], 'sharp');
+  frame();
+  assert.equal(done(), ['words']);
+  frame();
+  frame();
+  assert.equal(done(), ['rest']);
+  assert.not(scene.frame);
+});
+
+test('a map that is gone, or waits for what is free, paints nothing', () => {
+  const { board, done, painter, life } = open();
+  board.hall = { ...board.hall, waiting: true };
+  painter.paint();
+  assert.equal(done(), []);
+  painter.start();
+  life.abort();
+  assert.not(scene.frame);
+  assert.equal(done(), []);
+});
+
+test.run();

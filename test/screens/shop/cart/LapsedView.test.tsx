@@ -1,0 +1,132 @@
+import '../../../support/dom';
+import { signal } from '@preact/signals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Ticket } from '../../../../src/domain/entities';
+import { EMPTY_ORDER } from '../../../../src/domain/orderState';
+import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
+import type { LapsedSeats } from '../../../../src/state/order/orderStore';
+import { order } from '../../../support/gallery/data';
+import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
+import { inContext } from '../../../support/gallery/inContext';
+import { button, NO_PLACES, named, plain, withCart } from '../../reader';
+
+test.after.each(cleanup);
+
+const WIDE = 1200;
+const NARROW = 360;
+
+/** The cart with two tickets beside or below a hall, in a container of this width. @param hasAll whether taking again gets both */
+const place = (width: number, hasAll = false): Fake => {
+  const fake = fakeContext();
+  withCart(fake);
+  fake.context.stores.cart.takeLapsed = async () => {
+    fake.calls.push(['cart.takeLapsed']);
+    if (hasAll) {
+      fake.lapsed.value = null;
+      fake.order.value = order;
+    }
+    return hasAll;
+  };
+  fake.context.stores.cart.forgetLapsed = () => {
+    fake.lapsed.value = null;
+  };
+  const context = { ...fake.context, width: signal(width) };
+  render(
+    inContext(
+      context,
+      <CartSection sale={context.stores.show.sale} colors={new Map()} places={NO_PLACES} hall={null} />,
+    ),
+  );
+  return fake;
+};
+
+/** The time of the order ends. */
+const lapse = (fake: Fake, change: Partial<LapsedSeats> = {}): void => {
+  act(() => {
+    fake.lapsed.value = { tickets: order.tickets, type: 1, since: 0, step: 'lost', ...change };
+    fake.order.value = EMPTY_ORDER;
+  });
+};
+
+const press = (name: string): Promise<void> => act(async () => void fireEvent.click(button(name)));
+const nameField = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Имя и фамилия' });
+
+test('in the panel it is told in place of the cart, by name and for as long as the buyer does nothing', () => {
+  const fake = place(WIDE);
+  lapse(fake);
+  const panel = plain(document.querySelector('.panel'));
+  assert.match(panel, /^Время вышло.*Партер, ряд 5, место 6.*Партер, ряд 5, место 7.*Выбрать те же.*Выбрать другие/);
+  assert.match(plain(screen.getByRole('alert')), /Места вернулись в продажу/, 'a reader hears it');
+  assert.is(document.querySelector('.modal'), null);
+});
+
+test('of tickets for two dates it is said which was for which', () => {
+  const fake = place(WIDE);
+  const [first, second] = order.tickets as [Ticket, Ticket];
+  lapse(fake, { tickets: [first, { ...second, seatId: 'a', name: 'Танцпол', performanceId: '2' }] });
+  const rows = screen.getAllByRole('listitem').map(plain);
+  assert.is(rows.length, 2);
+  assert.match(rows[0] ?? '', /^Партер, ряд 5, место 6 · Чайка · вс, 14 июня, 19:00$/);
+  assert.match(rows[1] ?? '', /^Танцпол · Чайка · пн, 15 июня, 12:00$/);
+});
+
+test('below a hall it stands in place of the bar', () => {
+  const fake = place(NARROW);
+  lapse(fake);
+  const bar = plain(document.querySelector('.cart-bar-slot'));
+  assert.match(bar, /Время вышло\s*Места вернулись в продажу.*Партер, ряд 5, место 6.*Выбрать те же/);
+  fireEvent.click(button('Выбрать другие'));
+  assert.is(document.querySelector('.cart-bar-slot'), null, 'the buyer has gone on');
+});
+
+test('a sheet that was open stays, and tells it in place of what it showed', async () => {
+  const fake = place(NARROW);
+  fireEvent.click(button(/2\s*билета/));
+  lapse(fake);
+  assert.match(plain(document.querySelector('.modal')), /^Время вышло/);
+  fireEvent.click(button('Выбрать другие'));
+  assert.is(document.querySelector('.modal'), null);
+  assert.is(fake.lapsed.value, null);
+});
+
+test('a form that was open closes with what was typed kept; the seats that are taken again stand in the cart', async () => {
+  const fake = place(WIDE, true);
+  fireEvent.click(button('Оформить'));
+  fireEvent.input(nameField(), { target: { value: 'Анна' } });
+  lapse(fake);
+  assert.is(screen.queryByRole('textbox'), null);
+  assert.is(fake.phase.value, 'idle');
+  await press('Выбрать те же');
+  assert.match(plain(document.querySelector('.panel')), /^2 билета/);
+  fireEvent.click(button('Оформить'));
+  assert.is(nameField().value, 'Анна', 'nothing is typed once more');
+});
+
+test('what is missing is read above what was taken again, beside a hall and below it', () => {
+  const [first, ...others] = order.tickets as [Ticket];
+  for (const width of [WIDE, NARROW]) {
+    const fake = place(width);
+    lapse(fake);
+    act(() => {
+      fake.order.value = { ...order, tickets: others };
+      fake.lapsed.value = { tickets: [first], type: 1, since: 0, step: 'taken' };
+    });
+    const shown = plain(document.querySelector(width === WIDE ? '.panel' : '.cart-bar-slot'));
+    assert.match(shown, /^Это место уже занято\s*Партер, ряд 5, место 6\s*Выбрать другие/);
+    assert.is(screen.queryByRole('button', { name: 'Выбрать те же' }), null, 'somebody else has it');
+    fireEvent.click(button('Выбрать другие'));
+    assert.ok(screen.getByText(/1.билет/));
+    cleanup();
+  }
+});
+
+test('asking for the same seats is seen to be under way', () => {
+  const fake = place(WIDE);
+  lapse(fake, { step: 'asking' });
+  assert.ok(button('Выбрать те же').querySelector('.spin'));
+  assert.is(named(fake, 'cart.takeLapsed').length, 0);
+});
+
+test.run();

@@ -1,0 +1,125 @@
+/** The host page hears once how each payment ended, over reloads, visits and tabs. The screen shows it as often as the buyer looks. */
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Api } from '../../../src/api/types';
+import type { Order, Payment } from '../../../src/domain/entities';
+import { failure, fakeWidget, later, lostConnection, order, settle } from '../fakes';
+import { atForm, data, payment, returned, seePaid, waiting } from './paying';
+
+type Widget = ReturnType<typeof fakeWidget>;
+
+const told = (...widgets: Pick<Widget, 'events'>[]): string[] =>
+  widgets
+    .flatMap(({ events }) => events)
+    .filter(({ type }) => type === 'payment')
+    .map(({ detail }) => detail.payment as Payment)
+    .map(({ id, status }) => `${id} ${status}`);
+
+/** A box office in which the payment ended so. */
+const ended = (status: 'paid' | 'failed' | 'cancelled'): Partial<Api> => {
+  const stands = order(['1'], { status: status === 'paid' ? 'paid' : 'open' });
+  return { getOrder: async () => stands, checkPayment: async () => ({ order: stands, payment: payment({ status }) }) };
+};
+
+for (const isSeenElsewhere of [false, true])
+  test(`a purchase that was told is not told again to a visit that begins at the return address, ${isSeenElsewhere ? 'after another tab has shown it' : 'as a dialog that is opened again'}`, async () => {
+    const answers = ended('paid');
+    const first = await returned(answers, isSeenElsewhere ? {} : { returnedOrder: 'o1' });
+    await first.clock.pass(5000);
+    seePaid(first);
+    const again = fakeWidget(answers, { browser: first.browser, returnedOrder: 'o1' });
+    await again.cart.restore(true);
+    await again.clock.pass(5000);
+    assert.equal(told(first, again), ['pay1 paid']);
+    assert.is(again.checkout.state.value.kind, 'bought', 'its screen shows it');
+    assert.ok(again.stored('boughtBefore'));
+  });
+
+const lost = async () => {
+  throw lostConnection();
+};
+
+for (const status of ['failed', 'cancelled'] as const) {
+  test(`a payment that is ${status} is not told again when the next try never arrives`, async () => {
+    const widget = await returned({ ...ended(status), checkout: lost });
+    const stop = widget.checkout.watchPayment();
+    await widget.checkout.payAgain();
+    await widget.clock.pass(60_000);
+    await widget.cart.restore();
+    stop();
+    assert.equal(told(widget), [`pay1 ${status}`]);
+    assert.is(widget.checkout.state.value.kind, 'refused');
+    assert.is(widget.checkout.phase.value, 'idle');
+  });
+
+  test(`a payment that is ${status} is not told again by a page that is loaded while the next try is on its way`, async () => {
+    const widget = await returned({ ...ended(status), checkout: () => later<never>().promise });
+    widget.checkout.payAgain();
+    await settle();
+    const reloaded = fakeWidget(ended(status), { browser: widget.browser, isReload: true });
+    await reloaded.cart.restore();
+    assert.equal(told(widget, reloaded), [`pay1 ${status}`]);
+    assert.is(reloaded.checkout.state.value.kind, 'refused');
+  });
+
+  test(`a form that never arrived after a payment was ${status} stays a form, and nothing is told again`, async () => {
+    const widget = await returned({ ...ended(status), checkout: lost });
+    const screens = new Set<string>();
+    widget.checkout.open();
+    widget.checkout.state.subscribe(({ kind }) => screens.add(kind));
+    await widget.checkout.submit(data);
+    await settle();
+    await widget.cart.restore();
+    assert.is(widget.checkout.phase.value, 'form');
+    assert.equal([...screens], ['refused']);
+    assert.equal(told(widget), [`pay1 ${status}`]);
+  });
+}
+
+test('a form that never arrived after the buyer gave a payment up stays a form: the old payment has no screen and no news', async () => {
+  const widget = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  await widget.checkout.submit(data);
+  const cancelled = { order: order(['1']), payment: payment({ status: 'cancelled' }) };
+  Object.assign(widget.api, ended('cancelled'), { releasePayment: async () => cancelled, checkout: lost });
+  assert.is(await widget.checkout.release(), true);
+  widget.checkout.open();
+  await widget.checkout.submit(data);
+  await settle();
+  await widget.cart.restore();
+  assert.is(widget.checkout.phase.value, 'form');
+  assert.is(widget.checkout.state.value.kind, 'empty');
+  assert.equal(told(widget), ['pay1 pending', 'pay1 cancelled']);
+});
+
+test('while the next try is on its way the screen shows the refusal that it began from', async () => {
+  const answer = later<{ order: Order; payment: Payment }>();
+  const widget = await returned({ ...ended('failed'), checkout: () => answer.promise });
+  const kinds: string[] = [];
+  const paying = widget.checkout.payAgain();
+  widget.checkout.state.subscribe(({ kind }) => kinds.push(kind));
+  await settle();
+  assert.is(widget.checkout.phase.value, 'sending');
+  answer.give({ order: waiting(), payment: payment({ id: 'pay2' }) });
+  await paying;
+  assert.equal(kinds, ['refused', 'awaitingPayment']);
+});
+
+test('an order whose payment cannot be asked for stays of unknown payment, though it says that it is open; its decline is told later', async () => {
+  const widget = await returned({
+    ...ended('failed'),
+    checkPayment: async () => {
+      throw failure(503);
+    },
+  });
+  assert.is(widget.checkout.state.value.kind, 'unknown');
+  assert.is(widget.cart.isUnread.value, true, 'nobody is led away from its screen');
+  assert.ok(widget.stored('paying'));
+  Object.assign(widget.api, ended('failed'));
+  const stop = widget.checkout.watchPayment();
+  await widget.clock.pass(15_000);
+  stop();
+  assert.is(widget.checkout.state.value.kind, 'refused');
+  assert.equal(told(widget), ['pay1 failed']);
+});
+
+test.run();

@@ -1,1 +1,0 @@
-throw new Error('this file does not load');

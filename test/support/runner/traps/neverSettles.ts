@@ -1,4 +1,0 @@
-import { test } from 'uvu';
-
-test('waits for ever', () => new Promise(() => {}));
-test.run();
