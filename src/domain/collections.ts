@@ -43,7 +43,9 @@ export const rememberBy = <Given, Key extends object, Found extends object>(
   const known = new WeakMap<Key, Found>();
   return (given) => {
     const key = keyOf(given);
-    const found = known.get(key) ?? find(given);
+    const before = known.get(key);
+    if (before) return before;
+    const found = find(given);
     known.set(key, found);
     return found;
   };

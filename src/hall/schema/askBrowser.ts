@@ -124,9 +124,11 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
 
   /** Overrides `display: none` on seats and the groups around them. */
   const unhideSeats = (): void => {
-    for (const start of new Set<Element>(found.flatMap(({ kind, group }) => [kind.sample, group])))
+    const groups = found.map(({ group }) => group);
+    for (const start of new Set<Element>([...samples, ...groups]))
       for (let each = start; each !== root; each = each.parentElement as Element)
-        (each as SVGElement).style.setProperty('display', 'inline', 'important');
+        if (getComputedStyle(each).display === 'none')
+          (each as SVGElement).style.setProperty('display', 'inline', 'important');
   };
 
   const groupMatrix = rememberBy((group: SVGGraphicsElement) => group, matrixOf);
@@ -140,14 +142,14 @@ const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved
     },
   );
 
-  const placeSeat = ({ seat, kind, group, within }: FoundSeat): DrawnSeat => {
+  /** Creates only the point of a circle: a hall may have 60,000 seats. */
+  const placeSeat = ({ seat, kind, group, x, y, transform }: FoundSeat): DrawnSeat => {
     const { asked, middle, shapeFor } = measuredKind(kind);
-    const { x, y, radius } = middle;
-    const point: DrawnSeat = { seat, x, y, radius };
-    const around = kind.isAlone ? seenMatrix(asked) : groupMatrix(group);
-    const matrix = multiply(around ?? NOWHERE, within);
-    transformPoint(point, matrix);
-    point.shape = shapeFor?.(matrix);
+    const around = (kind.isAlone ? seenMatrix(asked) : groupMatrix(group)) ?? NOWHERE;
+    const point: DrawnSeat = { seat, x: middle.x + x, y: middle.y + y, radius: middle.radius };
+    if (transform) transformPoint(point, transform);
+    transformPoint(point, around);
+    point.shape = shapeFor?.(multiply(around, multiply(transform ?? IDENTITY, { ...IDENTITY, e: x, f: y })));
     point.extent = point.shape?.extent;
     return point;
   };

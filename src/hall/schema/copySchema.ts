@@ -1,7 +1,7 @@
 import type { Seat } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
 import { isAllowedAttribute, isCopied } from './allowList';
-import { IDENTITY, type Matrix, multiply } from './matrix';
+import type { Matrix } from './matrix';
 import { linkOf, refuse, type Schema, type SchemaNode } from './parse';
 import { isZone, type Sold } from './soldElements';
 import { buildSheet, createStyleReader } from './styles';
@@ -51,8 +51,10 @@ export interface FoundSeat {
   seat: Seat;
   kind: SeatKind;
   group: SVGGraphicsElement;
-  /** The position of the seat in its group, relative to the sample. */
-  within: Matrix;
+  /** The position of the seat relative to the sample, before the seat's own transform. */
+  x: number;
+  y: number;
+  transform: Matrix | undefined;
 }
 
 /** A schema as elements that are not in the document yet. */
@@ -102,6 +104,11 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
   const readStyle = createStyleReader();
   /** The browser parses `transform` attributes: a parser in JavaScript runs once, unoptimized, and was slower. */
   const ruler = draw(document.createElement('p'), 'g');
+  const readTransform = (transform: string | undefined): Matrix | undefined => {
+    if (!transform) return;
+    ruler.setAttribute('transform', transform);
+    return ruler.transform.baseVal.consolidate()?.matrix;
+  };
   const { sheet, moves } = buildSheet(schema);
   /** CSS rules or `transform-box` move elements: each seat gets its own sample, since ancestors and descendants affect its transform. */
   const isAllMoved = moves || text.includes('transform-box');
@@ -187,13 +194,14 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
       kind = { sample, x: Number(x), y: Number(y), work: before - spend(0), isAlone };
       if (!isAlone) kinds.set(key, kind);
     }
-    let within: Matrix = { ...IDENTITY, e: Number(x) - kind.x || 0, f: Number(y) - kind.y || 0 };
-    const transform = kind.isAlone ? undefined : attributes.get('transform');
-    if (transform) {
-      ruler.setAttribute('transform', transform);
-      within = multiply(ruler.transform.baseVal.consolidate()?.matrix ?? IDENTITY, within);
-    }
-    seats.push({ seat, kind, group: around.parent, within });
+    seats.push({
+      seat,
+      kind,
+      group: around.parent,
+      x: Number(x) - kind.x || 0,
+      y: Number(y) - kind.y || 0,
+      transform: kind.isAlone ? undefined : readTransform(attributes.get('transform')),
+    });
   };
 
   /** @returns a promise for an element only: a promise for each word would cost time */

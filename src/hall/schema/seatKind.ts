@@ -19,10 +19,10 @@ export interface MeasuredKind {
   shapeFor: ((matrix: Matrix) => SeatShape) | undefined;
 }
 
-/** @returns the transform from an element's units to the screen; a matrix of NaN if the browser gives none */
+/** @returns the transform from the units of an element in the document to the screen */
 export const screenMatrix = (element: SVGGraphicsElement): DOMMatrix => {
   const asked = element.localName === 'svg' ? (element.firstElementChild as SVGGraphicsElement) : element;
-  return asked.getScreenCTM() ?? new DOMMatrix([Number.NaN]);
+  return asked.getScreenCTM() as DOMMatrix;
 };
 
 /**
