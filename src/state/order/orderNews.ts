@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Order, Payment, Ticket } from '../../domain/entities';
-import { cartOf, type OrderState } from '../../domain/orderState';
+import type { OrderState } from '../../domain/orderState';
 import { ticketsNotIn } from '../../domain/orders';
 import { NEWS_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
@@ -15,10 +15,6 @@ export interface ShownCatalogue {
   occasions: OccasionsStore;
 }
 
-/** @returns the tickets that an order lost; a bought order loses none */
-export const removedTickets = (before: OrderState, next: OrderState): Ticket[] =>
-  before.kind === 'paid' ? [] : ticketsNotIn(cartOf(before).tickets, cartOf(next).tickets);
-
 export function createOrderNews({ host, popups }: StoreDependencies, { tickets: known, occasions }: ShownCatalogue) {
   const { clock, emit, storage } = host;
   /** Tells the host page of a purchase at once, while the news still waits for the names of the tickets' events; else null. */
@@ -27,9 +23,6 @@ export function createOrderNews({ host, popups }: StoreDependencies, { tickets: 
   const itemsOf = ({ tickets }: Order) => tickets.map(known.itemOf);
   const emitPayment = (order: Order, payment: Payment): void => {
     emit('payment', { order, payment, items: itemsOf(order) });
-  };
-  const tellRemoved = (tickets: Ticket[]): void => {
-    for (const ticket of tickets) emit('ticket-remove', { ticket, item: known.itemOf(ticket) });
   };
   /**
    * Tells how a payment ended, once for all tabs and visits: the stage of the stored order records it. The news of a purchase names the
@@ -54,15 +47,14 @@ export function createOrderNews({ host, popups }: StoreDependencies, { tickets: 
   return {
     tellNow,
     itemsOf,
-    tellRemoved,
     tellPayment,
-    tellTickets(before: OrderState, next: OrderState): void {
+    tellTickets(before: OrderState, next: OrderState, removed: Ticket[]): void {
       // the tickets of another tab's order were told when they were added
       const isSame = before.order.id === next.order.id;
       const added = isSame ? ticketsNotIn(next.order.tickets, before.order.tickets) : [];
       for (const ticket of added) emit('ticket-add', { ticket, item: known.itemOf(ticket) });
       if (added[0]) popups.say(seatAdded(known.nameOf(added[0]), countAndSum(next.order)));
-      tellRemoved(removedTickets(before, next));
+      for (const ticket of removed) emit('ticket-remove', { ticket, item: known.itemOf(ticket) });
     },
     /** Tells the host page of a checkout. @returns whether the host page takes the payment over */
     tellCheckout({ order, payment = null }: OrderState): boolean {

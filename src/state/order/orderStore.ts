@@ -1,9 +1,10 @@
 /**
  * The buyer's one order, from the first seat to the ticket: shown, stored, counted down, and the same in all tabs.
  *
- * - `take` receives each answer of the box office. Requests are numbered: an answer is dropped if a later request was answered before.
- * - `change` runs the buyer's operations, one at a time. When an operation begins or ends, answers to earlier requests are outdated.
- * - `ask` reads the order when its state is unknown, or another tab may have changed it.
+ * - `take` receives each answer of the box office.
+ * - `change` runs the buyer's operations, one at a time. When an operation begins or ends, answers to earlier questions are outdated.
+ * - `ask` reads the order when its state is unknown, or another tab may have changed it. Questions are numbered: an answer is dropped if a
+ *   later question was answered before.
  */
 import { batch, computed, signal } from '@preact/signals';
 import { asFailure, isMissing, lostAnswer } from '../../api/apiError';
@@ -20,7 +21,7 @@ import {
   readOrderState,
   stateAfterEnd,
 } from '../../domain/orderState';
-import { typeOfOrder } from '../../domain/orders';
+import { ticketsNotIn, typeOfOrder } from '../../domain/orders';
 import { nextStage } from '../../domain/storageKeys';
 import { FREED_MS, HUNG_MS, READ_BACK_MS, RECHECK_MS, SLOW_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
@@ -29,7 +30,7 @@ import type { StoreDependencies } from '../dependencies';
 import { forgetStoredOrder, moveOrder, readStoredOrder, stageOf, storeOrder } from '../storage';
 import { createCountdown } from './countdown';
 import type { Operation, OperationOutcome } from './operation';
-import { createOrderNews, removedTickets, type ShownCatalogue } from './orderNews';
+import { createOrderNews, type ShownCatalogue } from './orderNews';
 
 export type CheckoutPhase =
   | 'idle'
@@ -54,12 +55,6 @@ export interface LapsedSeats {
 
 /** The result of reading the order; `unreadable` says nothing about the order's state. */
 type ReadResult = 'found' | 'gone' | 'unreadable';
-
-interface Question {
-  number: number;
-  /** When the request was sent, on the host's clock. */
-  since: number;
-}
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
@@ -129,9 +124,10 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const next = { ...read, order: { ...read.order, tickets, type } };
     return next.kind === 'paid' && stage === 'boughtBefore' ? { ...next, kind: 'bought' } : next;
   };
-  const show = (next: OrderState): void => {
+  /** @param isNews the host page hears which tickets came and went */
+  const show = (next: OrderState, isNews = false): void => {
     const before = state.value;
-    const { id: oldId } = order.value;
+    const { id: oldId, tickets: oldTickets } = order.value;
     const { id, tickets } = next.order;
     if (oldId && id && oldId !== id) giveBack(oldId);
     // the payment that the host page took has ended: the shop goes on
@@ -144,7 +140,10 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
       tickets.some((ticket) => ticket.seatId === seatId && ticket.performanceId === performanceId);
     // another tab may have taken the lapsed seats again, too
     if (lapsed.value?.tickets.every(isHad)) lapsed.value = null;
-    known.free(removedTickets(before, next));
+    // a bought order loses no ticket
+    const removed = before.kind === 'paid' ? [] : ticketsNotIn(oldTickets, order.value.tickets);
+    known.free(removed);
+    if (isNews) news.tellTickets(before, next, removed);
   };
   const store = (next: OrderState, isOperating: boolean): void => {
     const { id, payTill, stage: storedStage } = readStoredOrder(storage);
@@ -154,12 +153,12 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const isNews = isSame && (isAnswerLost || payTill !== next.order.payTill || stage !== storedStage);
     if (isOperating || isNews) storeOrder(storage, next.order, stage);
   };
-  /** Accepts an answer of the box office: shows it, tells the host page, stores the order, and starts the countdown. */
-  const take = (facts: OrderFacts, { number, since }: Question): void => {
-    if (number < answered) return;
-    answered = number;
-    const before = state.value;
-    const next = readState(facts, before);
+  /**
+   * Accepts an answer of the box office: shows it, tells the host page, stores the order, and starts the countdown.
+   * @param since when the request was sent, on the host's clock
+   */
+  const take = (facts: OrderFacts, since: number): void => {
+    const next = readState(facts, state.value);
     const { id, payTill, payTillTimeout } = next.order;
     const isOperating = operation.value !== null;
     if (next.kind === 'over') {
@@ -169,11 +168,10 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
       // in one batch: `watchShown` would else store a paid order as `bought` before the host page hears of it,
       // and a bought order counts as told
       batch(() => {
-        show(next);
+        // an order that was merely read is no news for the host page
+        show(next, isOperating);
         if (!isCheckingOut()) news.tellPayment(next.order, facts.payment);
         store(next, isOperating);
-        // an order that was merely read is no news for the host page
-        if (isOperating) news.tellTickets(before, next);
       });
       // an order without tickets, or with bought tickets, has no seats to lose
       const mayLapse = payTill && next.kind !== 'paid' && order.value.tickets[0];
@@ -185,14 +183,11 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
 
   /** Forgets the order here, and in the storage if its id is stored. */
   const forget = (id = order.value.id, next = NO_ORDER): void => {
-    const { kind } = state.value;
-    if (id === readStoredOrder(storage).id) {
-      forgetStoredOrder(storage);
-      // the host page hears of the removal also if the time ended during a payment; other tabs and widgets
-      // do not find the stored order any more, so it is told once
-      if (kind !== 'paid' && kind !== 'unknown') news.tellRemoved(order.value.tickets);
-    }
-    show(next);
+    const isStored = id === readStoredOrder(storage).id;
+    if (isStored) forgetStoredOrder(storage);
+    // the host page hears of the removal also if the time ended during a payment; other tabs and widgets
+    // do not find the stored order any more, so it is told once
+    show(next, isStored);
     countdown.start(Number.NaN, 0);
   };
   /** Ends an order whose time is over, or which the box office no longer knows (spec §8). */
@@ -239,8 +234,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
 
   // Questions
 
-  const newQuestion = (): Question => ({ number: ++asked, since: clock.now() });
-  /** Drops the answers to all earlier requests. */
+  /** Drops the answers to all earlier questions. */
   const outdate = (): void => {
     answered = ++asked;
   };
@@ -290,21 +284,21 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
    */
   const read = async (id = knownId(), wasRefused = false, ms = operation.value ? HUNG_MS : 0): Promise<ReadResult> => {
     if (!id) return 'gone';
-    const question = newQuestion();
+    const question = ++asked;
+    const since = clock.now();
     const before = state.value;
     const ownId = knownId();
     const stage = stageOf(storage, id);
-    // the order was checked out, here or in another tab, or it is in no cart here
-    const mayBePaid =
-      wasRefused || isCheckingOut() || (stage ? stage !== 'order' : id !== ownId || isCheckedOut(before));
+    // only the stored cart is known not to be checked out, here or in another tab
+    const mayBePaid = wasRefused || isCheckingOut() || stage !== 'order';
     if (before.kind === 'empty')
       state.value = { kind: mayBePaid && stage !== 'refused' ? 'unknown' : 'unread', order: EMPTY_ORDER };
     const slow = (): void => {
-      if (question.number === asked) problem.value = texts.slowNoticeText;
+      if (question === asked) problem.value = texts.slowNoticeText;
     };
     const answer = await bounded(request(id, mayBePaid), slow, ms).catch(asFailure);
-    if (question.number < answered) return 'unreadable';
-    answered = question.number;
+    if (question < answered) return 'unreadable';
+    answered = question;
     // another tab has stored another order meanwhile
     if (knownId() !== ownId) return read();
     if (!('order' in answer)) {
@@ -325,7 +319,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     if (isEmptied && !operation.value && !isAnswerLost) note(texts.cartChangedElsewhere);
     // a payment that was cancelled before a checkout under way is an earlier one, or was given up
     const isRelease = isCheckingOut() && state.value.kind !== 'refused';
-    take({ ...answer, isRelease }, question);
+    take({ ...answer, isRelease }, since);
     isAnswerLost = false;
     return order.value.id === id ? 'found' : 'gone';
   };
@@ -343,7 +337,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
 
   /** Sends one step of an operation: the order in the answer becomes the buyer's order. */
   const send = async (call: () => Promise<Order | OrderFacts>): Promise<void> => {
-    const question = newQuestion();
+    const since = clock.now();
     let isGivenUp = false;
     const answering = call().finally(() => {
       if (!isGivenUp) return;
@@ -357,7 +351,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
         popups.say(texts.waitingForServer);
       };
       const answer = await bounded(answering, slow, HUNG_MS);
-      take('order' in answer ? answer : { order: answer }, question);
+      take('order' in answer ? answer : { order: answer }, since);
     } finally {
       isGivenUp = true;
       isSlow.value = false;
@@ -431,9 +425,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     notice,
     lapsed,
     secondsLeft: countdown.secondsLeft,
-    tellNow: news.tellNow,
-    itemsOf: news.itemsOf,
-    tellCheckout: () => news.tellCheckout(state.value),
+    news,
     knownId,
     shownId,
     refreshSales,
