@@ -109,8 +109,9 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     const post = async (): Promise<void> => {
       if (isCorrected) await giveUpEarlier();
       sent = present;
-      // a page that is opened before the answer must find an order that may be paid; the refusal of an earlier payment stays told
-      if (state.value.kind === 'open') moveOrder(storage, id, 'paying');
+      // a page that is opened before the answer must find an order that may be paid; the end of an earlier payment stays told
+      const { kind, payment } = state.value;
+      if (kind === 'open') moveOrder(storage, id, payment ? 'refused' : 'paying');
       await send(async () => ({ ...(await api.checkout(id, checkoutData, present.key)), isCheckout: true }));
     };
     await post().catch((error) => {

@@ -91,6 +91,21 @@ test('a form that never arrived after the buyer gave a payment up stays a form: 
   assert.equal(told(widget), ['pay1 pending', 'pay1 cancelled']);
 });
 
+test('a payment that was given up is not told again to a reload after the next checkout was lost', async () => {
+  const widget = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
+  await widget.checkout.submit(data);
+  const cancelled = { order: order(['1']), payment: payment({ status: 'cancelled' }) };
+  Object.assign(widget.api, ended('cancelled'), { releasePayment: async () => cancelled });
+  await widget.checkout.release();
+  Object.assign(widget.api, { checkout: () => later<never>().promise });
+  widget.checkout.open();
+  widget.checkout.submit(data);
+  await settle();
+  const reloaded = fakeWidget(ended('cancelled'), { browser: widget.browser, isReload: true });
+  await reloaded.cart.restore();
+  assert.equal(told(widget, reloaded), ['pay1 pending', 'pay1 cancelled']);
+});
+
 test('while the next try is on its way the screen shows the refusal that it began from', async () => {
   const answer = later<{ order: Order; payment: Payment }>();
   const widget = await returned({ ...ended('failed'), checkout: () => answer.promise });
