@@ -33,7 +33,7 @@ export function createSeasonTicket(
     /** The season ticket with its performances, their shows and its venue; null until it is loaded. */
     found: answer,
     sale: createSale({ type: SEASON_TICKET, source }),
-    load: (id: Id): Promise<void> => load(id),
-    reset: (): void => reset(),
+    load,
+    reset,
   };
 }

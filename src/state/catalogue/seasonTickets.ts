@@ -50,6 +50,6 @@ export function createSeasonTickets({ api, host }: Pick<StoreDependencies, 'api'
       // a list that is being replaced has no next page
       if (state.value === 'ready') await load({ ...key.value, page: pagination.value.page + 1 }, true);
     },
-    reset: (): void => reset(),
+    reset,
   };
 }

@@ -103,9 +103,8 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     const checkoutData = { ...data, returnUrl: host.location.returnUrl(id), source: host.location.source() };
     const body = JSON.stringify(checkoutData);
     const earlier = sent?.orderId === id ? sent : null;
-    const isRepeated = earlier?.body === body;
-    const isCorrected = earlier && !isRepeated;
-    const present = isRepeated ? earlier : { orderId: id, body, key: host.uniqueKey() };
+    const present = earlier?.body === body ? earlier : { orderId: id, body, key: host.uniqueKey() };
+    const isCorrected = earlier && earlier !== present;
     const post = async (): Promise<void> => {
       if (isCorrected) await giveUpEarlier();
       sent = present;
@@ -153,17 +152,17 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   /** Asks at growing pauses while the page is visible. @returns a function that ends it */
   const askAtPauses = (): (() => void) => {
     const since = clock.now();
-    let pauseMs = CHECK_MIN_MS;
     let stop = (): void => {};
-    const wait = (): void => {
-      const waitedMs = clock.now() - since;
-      isBankSlow.value = waitedMs > PAY_LONG_MS;
-      stop = clock.after(pauseMs, wait);
-      // a pause comes before the first question: a clock that tells parts of a millisecond has moved on already
-      if (pauseMs > CHECK_MIN_MS) askAgain(waitedMs > SLOW_MS);
-      pauseMs = Math.min(CHECK_MAX_MS, pauseMs * 1.5);
+    const askAfter = (pauseMs: number): void => {
+      stop = clock.after(pauseMs, () => {
+        const waitedMs = clock.now() - since;
+        isBankSlow.value = waitedMs > PAY_LONG_MS;
+        askAfter(Math.min(CHECK_MAX_MS, pauseMs * 1.5));
+        askAgain(waitedMs > SLOW_MS);
+      });
     };
-    wait();
+    isBankSlow.value = false;
+    askAfter(CHECK_MIN_MS);
     return () => stop();
   };
   effect(() => (isAwaited.value ? untracked(askAtPauses) : undefined));

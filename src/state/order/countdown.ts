@@ -1,23 +1,17 @@
 import { signal } from '@preact/signals';
-import type { Host } from '../../host/types';
 import * as texts from '../../text/texts';
+import type { StoreDependencies } from '../dependencies';
 
 /** A screen reader reminds the buyer when this many seconds are left. */
 const FIRST_REMINDER_S = 300;
 const LAST_REMINDER_S = 60;
 
-interface CountdownParts {
-  host: Pick<Host, 'clock' | 'visible'>;
-  say: (text: string) => void;
-  /** @param mustAsk the deadline passed unwatched, or some time ago: only the box office knows whether the seats are lost */
-  onEnd: (mustAsk: boolean) => void;
-}
-
 /**
  * Counts the box office's seconds down on a monotonic clock: the buyer's wall clock may be wrong by a day. The count begins when the
  * request is sent, so that the buyer never sees more time than there is.
+ * @param onEnd is told whether the deadline passed unwatched, or some time ago: then only the box office knows whether the seats are lost
  */
-export function createCountdown({ host, say, onEnd }: CountdownParts) {
+export function createCountdown({ host, popups }: StoreDependencies, onEnd: (mustAsk: boolean) => void) {
   const { now, after } = host.clock;
   /** Whole seconds, never more than the box office counts; null without a deadline. */
   const secondsLeft = signal<number | null>(null);
@@ -26,8 +20,8 @@ export function createCountdown({ host, say, onEnd }: CountdownParts) {
 
   const remind = (before: number, seconds: number): void => {
     const minutes = Math.ceil(seconds / 60);
-    if (before > LAST_REMINDER_S && seconds <= LAST_REMINDER_S) say(texts.timeLeftLastMinute(minutes));
-    else if (before > FIRST_REMINDER_S && seconds <= FIRST_REMINDER_S) say(texts.timeLeftFewMinutes(minutes));
+    if (before > LAST_REMINDER_S && seconds <= LAST_REMINDER_S) popups.say(texts.timeLeftLastMinute(minutes));
+    else if (before > FIRST_REMINDER_S && seconds <= FIRST_REMINDER_S) popups.say(texts.timeLeftFewMinutes(minutes));
   };
   /** @param wasUnseen the time was not watched until now */
   const look = (wasUnseen: boolean): void => {

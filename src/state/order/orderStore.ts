@@ -209,15 +209,11 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     // the order may have been paid: the text says where its tickets would be, as the screen does for an order of the return address
     if (before.kind === 'unknown' && !over && isKnown) note(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
   };
-  const countdown = createCountdown({
-    host,
-    say: popups.say,
-    onEnd(mustAsk) {
-      // the device slept, its clock was set, or the order is being paid: only the box office knows the order's state
-      if (mustAsk) ask().then(refreshSales);
-      // the running operation may still succeed: the deadline is looked at again after it
-      else if (!operation.value && !isLocked(state.value)) end(order.value.id);
-    },
+  const countdown = createCountdown(dependencies, (mustAsk) => {
+    // the device slept, its clock was set, or the order is being paid: only the box office knows the order's state
+    if (mustAsk) ask().then(refreshSales);
+    // the running operation may still succeed: the deadline is looked at again after it
+    else if (!operation.value && !isLocked(state.value)) end(order.value.id);
   });
   /** Gives back the seats of an order that another order has replaced, and tells the buyer; repeats until the box office answers. */
   const giveBack = async (id: Id): Promise<void> => {
