@@ -1,5 +1,5 @@
 import { groupBy } from '../../domain/collections';
-import type { SeatKind } from '../../domain/entities';
+import type { Id, SeatKind } from '../../domain/entities';
 import { SEAT_KIND_ICONS } from '../../ui/icons';
 import { boxOf, type Cluster } from '../schema/box';
 import type { DrawnSeat, Point } from '../schema/geometry';
@@ -41,13 +41,20 @@ const LOOKS: Record<SeatState, Look> = {
 /** The radius of the hole in the disc of a special seat, as a share of the seat's radius. */
 const KIND_HOLE = 0.4;
 
+/** @returns the attributes of a seat's colours: `color` is that of digits and icons on it */
+const paintOf = (id: Id, appearance: Appearance) => {
+  const { isSold, isDim } = LOOKS[seatStateOf(id, appearance)];
+  const groupId = appearance.offer.groupOfSeat.get(id) ?? '';
+  const fill = (!isSold && appearance.colors.get(groupId)) || 'var(--fg-faint)';
+  return { fill, color: appearance.inks.get(groupId) ?? '', class: isDim ? 'dim' : '' };
+};
+
 /** Draws seats that look alike. */
 const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance): Element => {
   const { seat: model, radius } = seats[0] as DrawnSeat;
-  const { disc, isSold, isDim } = LOOKS[seatStateOf(model.id, appearance)];
-  const groupId = appearance.offer.groupOfSeat.get(model.id) ?? '';
-  const fill = (!isSold && appearance.colors.get(groupId)) || 'var(--fg-faint)';
-  const kind = draw(tile, 'g', { fill, color: appearance.inks.get(groupId) ?? '', class: isDim ? 'dim' : '' });
+  const { disc, isSold } = LOOKS[seatStateOf(model.id, appearance)];
+  const paint = paintOf(model.id, appearance);
+  const kind = draw(tile, 'g', paint);
   // The line is short relative to the seat, for drawings have any unit, and is written with few digits.
   const line = `h${(radius / 999).toExponential(0)}`;
   let lines = '';
@@ -60,7 +67,7 @@ const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance): E
     // A hole marks a special seat until the seats are large enough for icons.
     if (seat.kind && !isSold) holes += `M${x} ${y}${line}`;
   }
-  if (lines) draw(kind, 'path', { stroke: fill, 'stroke-width': radius * disc, d: lines });
+  if (lines) draw(kind, 'path', { stroke: paint.fill, 'stroke-width': radius * disc, d: lines });
   if (outlines) draw(kind, 'path', { d: outlines });
   if (holes) draw(kind, 'path', { class: 'seat-kind-hole', 'stroke-width': 2 * radius * KIND_HOLE, d: holes });
   return kind;
@@ -105,11 +112,12 @@ const ICON_GRID = 20;
 const numberOf = (name: string) => name.match(/\d+/g)?.at(-1) ?? '';
 
 /** Draws the icon of a special seat over the hole in the seat's disc. */
-const drawIcon = (parent: Element, { x, y, radius }: Point, kind: SeatKind) => {
+const drawIcon = (parent: Element, { x, y, radius }: Point, kind: SeatKind): Element => {
   draw(parent, 'circle', { cx: x, cy: y, r: radius * KIND_HOLE * 1.1 });
   const size = radius * ICON;
   const transform = `translate(${x - size / 2} ${y - size / 2}) scale(${size / ICON_GRID})`;
   draw(parent, 'path', { class: 'seat-kind', d: SEAT_KIND_ICONS[kind], transform });
+  return parent;
 };
 
 /**
@@ -125,19 +133,14 @@ export const createNumberLayer = (parent: Element, given: { hall: Appearance }) 
       return isShown ? `${seat.id} ${state} ${given.hall.offer.groupOfSeat.get(seat.id)}` : '';
     },
     lookOf: () => true,
-    drawItem({ seat, x, y, radius }) {
-      const { colors, inks, offer } = given.hall;
-      const groupId = offer.groupOfSeat.get(seat.id) ?? '';
-      const color = inks.get(groupId) ?? '';
-      if (!seat.kind) {
-        const text = draw(parent, 'text', { color, x, y: y + radius * BELOW_MIDDLE, 'font-size': radius * LETTERS });
-        text.append(numberOf(seat.name));
-        return text;
-      }
-      const { isDim } = LOOKS[seatStateOf(seat.id, given.hall)];
-      const icon = draw(parent, 'g', { color, fill: colors.get(groupId) ?? '', class: isDim ? 'dim' : '' });
-      drawIcon(icon, { x, y, radius }, seat.kind);
-      return icon;
+    drawItem(drawn) {
+      const { seat, x, y, radius } = drawn;
+      const paint = paintOf(seat.id, given.hall);
+      if (seat.kind) return drawIcon(draw(parent, 'g', paint), drawn, seat.kind);
+      const position = { x, y: y + radius * BELOW_MIDDLE, 'font-size': radius * LETTERS };
+      const text = draw(parent, 'text', { ...paint, ...position });
+      text.append(numberOf(seat.name));
+      return text;
     },
   });
 };
