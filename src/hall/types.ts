@@ -5,7 +5,6 @@ import type { SeatStateSource } from './seating/seatState';
 
 export type { SeatWish } from './seating/bestSeats';
 
-/** The data that the hall shows and announces. Every member may change at any time; the hall repaints only the differences. */
 /** The places of a sale, and how they are taken and given back. */
 export interface SalePlaces extends SeatStateSource {
   limits?: TicketLimits;
@@ -15,6 +14,7 @@ export interface SalePlaces extends SeatStateSource {
   onPick: (seatIds: Id[]) => void;
 }
 
+/** The data that the hall shows and announces. Every member may change at any time; the hall repaints only the differences. */
 export interface HallProps extends SalePlaces {
   seats: Seat[];
   sectors: Sector[];

@@ -2,12 +2,21 @@ import { groupBy, minimumBy, nameById } from '../../domain/collections';
 import type { Sector } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
 import { zoneName } from '../../text/placeTexts';
-import { areaOf, type Box, boxOf, contains, containsPlace, DIRECTIONS, seatsIn, squaredDistance } from '../schema/box';
+import {
+  areaOf,
+  type Box,
+  boxOf,
+  contains,
+  containsPoint,
+  DIRECTIONS,
+  type DrawingPoint,
+  seatsIn,
+  squaredDistance,
+} from '../schema/box';
 import type { DrawnSeat, DrawnShape, SeatPoint, ZonePoint } from '../schema/geometry';
 import { BAND, isInShape } from '../schema/inShape';
 import { draw } from '../schema/svg';
 import { countSupply, NO_SUPPLY, type Supply } from '../seating/supply';
-import type { DrawingPoint } from './camera';
 import type { Appearance, Tile } from './seats';
 
 /**
@@ -69,8 +78,8 @@ const createArea = ({ kind, name, zone, box, element, className, isOwn }: AreaOp
     seat: { id, name, sectorId, schemaId: '' },
     isBand: element.querySelector(`.${BAND}`) !== null,
     supply: NO_SUPPLY,
-    contains: (place) => containsPlace(box, place) && isInShape(element, place),
-    isOwn: isOwn ?? ((place) => area.contains(place)),
+    contains: (point) => containsPoint(box, point) && isInShape(element, point),
+    isOwn: isOwn ?? ((point) => area.contains(point)),
     innerPoints() {
       points ??= innerPoints(box, area.isOwn);
       return points;
@@ -116,7 +125,7 @@ export const createZones = ({ zones, sectors, tiles }: ZonesOptions): Area[] => 
       box,
       element,
       className: seatsIn(tiles, box).length ? 'zone below-seats' : 'zone',
-      isOwn: (place) => topZoneAt(all, place) === area,
+      isOwn: (point) => topZoneAt(all, point) === area,
     });
     return area;
   });

@@ -1,14 +1,8 @@
-import { type Box, boxOf } from '../schema/box';
+import { type Box, boxOf, type DrawingPoint } from '../schema/box';
 import type { Picture } from './board';
 
 /** A position in the pane, in CSS pixels from its upper left corner. */
 export interface PanePoint {
-  x: number;
-  y: number;
-}
-
-/** A position in units of the drawing, all transforms applied. */
-export interface DrawingPoint {
   x: number;
   y: number;
 }
@@ -56,10 +50,6 @@ export const FOOT = 60;
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
 export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
-
-/** @returns the wanted origin of an axis within its limits; a hall that is smaller than its space is centred */
-const boundOrigin = (wanted: number, least: number, most: number): number =>
-  least > most ? (least + most) / 2 : clamp(wanted, least, most);
 
 /** A move of the drawing by fingers: a point of the pane moves to another point, and the scale is multiplied by `ratio`. */
 export interface Drag {
@@ -111,23 +101,20 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
   const bound = (wanted: View, give = 0): View => {
     const { width, height, box } = measures;
     const scale = clamp(wanted.scale, whole, largest);
-    // The change to the allowed scale is about the middle of the pane.
-    const growth = scale / wanted.scale;
-    const { x: across, y: down } = middle();
-    const x = boundOrigin(
-      across - (across - wanted.x) * growth,
-      width - SIDE - box.right * scale,
-      SIDE - box.left * scale,
-    );
-    const y = boundOrigin(
-      down - (down - wanted.y) * growth,
-      height - FOOT - box.bottom * scale,
-      HEAD - box.top * scale,
-    );
+    /** @param start and @param end the margins of the pane on this axis, by their inner edges */
+    const origin = (axis: 'x' | 'y', start: number, end: number): number => {
+      const half = middle()[axis];
+      const least = end - (box[axis] + box.extent[axis]) * scale;
+      const most = start - (box[axis] - box.extent[axis]) * scale;
+      // The change to the allowed scale is about the middle of the pane. A hall that is smaller than its space is centred.
+      const zoomed = half - ((half - wanted[axis]) * scale) / wanted.scale;
+      const bounded = least > most ? (least + most) / 2 : clamp(zoomed, least, most);
+      return bounded + (wanted[axis] - bounded) * give;
+    };
     return {
       scale: scale + (wanted.scale - scale) * give,
-      x: x + (wanted.x - x) * give,
-      y: y + (wanted.y - y) * give,
+      x: origin('x', SIDE, width - SIDE),
+      y: origin('y', HEAD, height - FOOT),
     };
   };
   const show = (wanted: View, { duration = 0, give = 0 }: Motion = {}) => {

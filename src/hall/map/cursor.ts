@@ -2,13 +2,13 @@ import { minimumBy, nameById } from '../../domain/collections';
 import { cheapestPlaces, choosePlaces } from '../../domain/zones';
 import { joinWithCommas } from '../../text/format';
 import { sectorName, zoneMine, zoneOpenByEnter, zoneTakeByEnter } from '../../text/texts';
-import { boxOf, overlap, squaredDistance } from '../schema/box';
+import { boxOf, type DrawingPoint, overlap, squaredDistance } from '../schema/box';
 import { isMoveKey, neighbourByKey } from '../seating/neighbours';
 import { readSeat } from '../seating/readSeat';
 import { isFree, isSelectable, seatStateOf } from '../seating/seatState';
 import { describeSupply } from '../seating/supply';
 import type { Board, Target } from './board';
-import { type DrawingPoint, MEANT, type PanePoint, STEP, WHOLE } from './camera';
+import { MEANT, type PanePoint, STEP, WHOLE } from './camera';
 import type { Tap } from './gestures';
 import { targetAt } from './targetAt';
 
@@ -66,8 +66,8 @@ export const createCursor = (board: Board, onChange: () => void) => {
     onChange();
   };
 
-  const nearestTo = (place: DrawingPoint, targets: Target[]) =>
-    minimumBy(targets, (each) => squaredDistance(each, place));
+  const nearestTo = (point: DrawingPoint, targets: Target[]) =>
+    minimumBy(targets, (each) => squaredDistance(each, point));
 
   const hasFree = (target: Target): boolean =>
     target.kind ? target.supply.free.length > 0 : isFree(target.seat.id, board.hall);

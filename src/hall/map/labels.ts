@@ -2,13 +2,23 @@ import { groupBy, minimumBy, nameById } from '../../domain/collections';
 import { isRow, parseSeatName } from '../../domain/seatNames';
 import { formatMoney } from '../../text/format';
 import { free, sectorName } from '../../text/texts';
-import { areaOf, type Box, boxOf, boxWithin, overlap, rectOf, seatsIn, squaredDistance } from '../schema/box';
+import {
+  areaOf,
+  type Box,
+  boxOf,
+  boxWithin,
+  type DrawingPoint,
+  overlap,
+  rectOf,
+  seatsIn,
+  seatsNear,
+  squaredDistance,
+} from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { freePrices } from '../seating/supply';
 import { type Area, topZoneAt } from './areas';
 import type { Board } from './board';
-import type { DrawingPoint } from './camera';
 import { plain, readWords, type Word } from './words';
 
 /** A text that the map writes, at a possible position. */
@@ -84,8 +94,7 @@ export const createLabels = (board: Board) => {
   let looks: unknown[] = [];
   let placeInSight = '';
 
-  const hasSeats = (box: Box): boolean =>
-    tiles.some((tile) => overlap(tile.box, box) && tile.seats.some((seat) => overlap(boxOf([seat]), box)));
+  const hasSeats = (box: Box): boolean => seatsNear(tiles, box).some((seat) => overlap(boxOf([seat]), box));
   /** @returns half of the width and of the line height of a text that the map writes, in units of the drawing */
   const halfOf = (lines: string[]): DrawingPoint => {
     const pixel = 1 / camera.scale();

@@ -1,9 +1,9 @@
 import { minimumBy } from '../../domain/collections';
-import { boxOf, DIRECTIONS, type Edges, overlap } from '../schema/box';
+import { boxOf, DIRECTIONS, type DrawingPoint, type Edges, seatsNear } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
 import { topZoneAt } from './areas';
 import type { Board, Target } from './board';
-import type { DrawingPoint, PanePoint } from './camera';
+import type { PanePoint } from './camera';
 
 /** The greatest distance of a tap from the centre of its seat, in CSS pixels; a seat with a larger radius is hit within its edge only. */
 const REACH = 22;
@@ -55,9 +55,7 @@ export const targetAt = (board: Board, position: PanePoint): Target | undefined 
   const { tiles, zones, seatRadius } = board;
   const point = board.camera.toDrawing(position);
   const reach = Math.max(REACH / board.camera.scale() - seatRadius, 0);
-  const around = boxOf([{ ...point, radius: reach }]);
-  // Checking every seat of a stadium would take a slow phone 20 ms for each move of the mouse.
-  const seats = tiles.filter((tile) => overlap(tile.box, around)).flatMap((tile) => tile.seats);
+  const seats = seatsNear(tiles, boxOf([{ ...point, radius: reach }]));
   const isInSeat = seats.some((seat) => distanceToSeat(seat, point) <= 0);
   const zone = isInSeat ? undefined : topZoneAt(zones, point);
   if (zone) return zone;

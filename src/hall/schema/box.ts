@@ -39,8 +39,8 @@ export const boxOf = (points: Point[]): Box => {
   return boxWithin({ left, top, right, bottom });
 };
 
-/** A position in units of the drawing. */
-export type Place = Pick<Point, 'x' | 'y'>;
+/** A position in units of the drawing, all transforms applied. */
+export type DrawingPoint = Pick<Point, 'x' | 'y'>;
 
 export interface Rect {
   x: number;
@@ -66,20 +66,21 @@ export const grow = ({ x, y, width, height }: Rect, margin: number): Rect => ({
 export const areaOf = ({ extent }: SizedPoint): number => 4 * extent.x * extent.y;
 
 /** Unit vectors in all directions. */
-export const DIRECTIONS: Place[] = Array.from({ length: 16 }, (_, at) => ({
+export const DIRECTIONS: DrawingPoint[] = Array.from({ length: 16 }, (_, at) => ({
   x: Math.cos((at * Math.PI) / 8),
   y: Math.sin((at * Math.PI) / 8),
 }));
 
 /** Distances are only compared, so that the square root is not needed. */
-export const squaredDistance = (one: Place, other: Place): number => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
+export const squaredDistance = (one: DrawingPoint, other: DrawingPoint): number =>
+  (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 
 /** @returns whether the inner box lies in the outer one; edges may coincide */
 export const contains = (outer: Edges, inner: Edges): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
 /** @returns whether a point lies in a box, its edges excluded */
-export const containsPlace = (box: Edges, { x, y }: Place): boolean =>
+export const containsPoint = (box: Edges, { x, y }: DrawingPoint): boolean =>
   box.left < x && x < box.right && box.top < y && y < box.bottom;
 
 /** @returns whether two boxes share an area, not only an edge */
@@ -92,8 +93,10 @@ export interface Cluster<Each extends Point = Point> {
   seats: Each[];
 }
 
+/** @returns the seats of all clusters that a box touches: checking every seat of a stadium would take a slow phone 20 ms */
+export const seatsNear = <Each extends Point>(clusters: Cluster<Each>[], box: Edges): Each[] =>
+  clusters.filter((cluster) => overlap(cluster.box, box)).flatMap(({ seats }) => seats);
+
 /** @returns the seats whose middle lies in a box */
 export const seatsIn = <Each extends Point>(clusters: Cluster<Each>[], box: Edges): Each[] =>
-  clusters
-    .filter((cluster) => overlap(cluster.box, box))
-    .flatMap(({ seats }) => seats.filter((seat) => containsPlace(box, seat)));
+  seatsNear(clusters, box).filter((seat) => containsPoint(box, seat));

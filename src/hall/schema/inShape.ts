@@ -1,4 +1,4 @@
-import { containsPlace, type Place } from './box';
+import { containsPoint, type DrawingPoint } from './box';
 import type { DrawnShape } from './geometry';
 
 /**
@@ -35,7 +35,7 @@ export const hasArea = (shape: SVGGraphicsElement): boolean => {
  * @returns whether a point of the drawing lies in an element's shapes; true if the test is not possible, since the browser can test elements
  * in the document only
  */
-export const isInShape = (element: SVGElement, { x, y }: Place): boolean => {
+export const isInShape = (element: SVGElement, { x, y }: DrawingPoint): boolean => {
   // The scene of the picture: its transform maps units of the drawing to the screen.
   const toScreen = element.closest<SVGGraphicsElement>('svg > g')?.getScreenCTM();
   if (!toScreen) return true;
@@ -48,14 +48,14 @@ export const isInShape = (element: SVGElement, { x, y }: Place): boolean => {
 };
 
 /** @returns whether the fill of a shape covers a point; rectangles and ellipses are treated as their bounding boxes */
-export const covers = ({ element, box }: Pick<DrawnShape, 'element' | 'box'>, place: Place): boolean =>
-  containsPlace(box, place) && (element.localName === 'rect' || isInShape(element, place));
+export const covers = ({ element, box }: Pick<DrawnShape, 'element' | 'box'>, point: DrawingPoint): boolean =>
+  containsPoint(box, point) && (element.localName === 'rect' || isInShape(element, point));
 
 /** A shape is compared with at most this many seats. */
 const MOST_SEATS_ASKED = 8;
 
 /** @returns whether the fill of a shape covers any of a sample of seats */
-export const coversAny = (shape: Pick<DrawnShape, 'element' | 'box'>, seats: Place[]): boolean => {
+export const coversAny = (shape: Pick<DrawnShape, 'element' | 'box'>, seats: DrawingPoint[]): boolean => {
   const step = Math.ceil(seats.length / MOST_SEATS_ASKED);
   return seats.some((seat, at) => at % step === 0 && covers(shape, seat));
 };

@@ -1,5 +1,5 @@
 import { sumOf } from '../../domain/collections';
-import { type Box, type Cluster, containsPlace, seatsIn } from './box';
+import { type Box, type Cluster, containsPoint, seatsIn } from './box';
 import type { Shade } from './colors';
 import type { DrawnShape, Point } from './geometry';
 import { covers, coversAny } from './inShape';
@@ -41,7 +41,7 @@ const meanLightness = (list: (Shade | false | undefined)[]): number => {
 /** @returns whether a drawing without a painted background is made for a dark page: its words or lines are nearly white */
 const isForDarkPage = ({ shapes, drawnTexts: texts }: Drawn): boolean => {
   const filled = shapes.filter(({ paint }) => paint.fill);
-  const isOnPage = (point: Point) => !filled.some(({ box }) => containsPlace(box, point));
+  const isOnPage = (point: Point) => !filled.some(({ box }) => containsPoint(box, point));
   const words = texts.map(({ shade, start }) => isOnPage(start) && shade);
   const lines = shapes.map(({ paint, box }) => !paint.fill && isOnPage(box) && paint.stroke);
   return texts.length ? meanLightness(words) > LIGHT_WORDS : meanLightness(lines) > LIGHT_LINES;
@@ -79,7 +79,7 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
   /** @returns the lightness of the topmost plate under the middle of a shape, or else the lightness of the page */
   const lightnessBelow = ({ box }: DrawnShape): number => {
     const plate = plates.findLast((each) => {
-      if (!containsPlace(each.box, box)) return false;
+      if (!containsPoint(each.box, box)) return false;
       questionsLeft -= 1;
       return questionsLeft >= 0 && covers(each, box);
     });

@@ -1,9 +1,5 @@
+import type { DrawingPoint } from './box';
 import { IDENTITY, type Matrix, multiply } from './matrix';
-
-interface Vector {
-  x: number;
-  y: number;
-}
 
 /**
  * A rectangle as part of a seat's shape; an ellipse is a rectangle with fully rounded corners. The matrix maps a square of side 1 around the
@@ -18,11 +14,11 @@ export interface OutlinePart extends Matrix {
 /** The shape of a seat that is not round: a path of rectangles and ellipses, shared by equal seats, or a copy of the seat's elements. */
 export interface SeatShape {
   /** Half the width and half the height of the bounding box, in units of the drawing. */
-  extent: Vector;
+  extent: DrawingPoint;
   /** @returns whether a point of the drawing lies in the shape, as if its corners were not rounded */
-  contains: (point: Vector, middle: Vector) => boolean;
+  contains: (point: DrawingPoint, middle: DrawingPoint) => boolean;
   /** @param size the scale about the middle @returns the path of the shape */
-  path?: (middle: Vector, size: number) => string;
+  path?: (middle: DrawingPoint, size: number) => string;
   /** @returns the elements at a scale about the middle; each call returns the same group */
   element?: (size: number) => SVGGraphicsElement;
 }
@@ -88,7 +84,7 @@ export const createOutline = (parts: readonly OutlinePart[], turn: Matrix): Omit
  */
 export const createOutlines = (
   parts: readonly OutlinePart[],
-  extentOf: (turn: Matrix) => Vector,
+  extentOf: (turn: Matrix) => DrawingPoint,
 ): ((turn: Matrix) => SeatShape) => {
   const create = (turn: Matrix) => ({ ...createOutline(parts, turn), extent: extentOf(turn) });
   let last = IDENTITY;

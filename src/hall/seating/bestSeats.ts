@@ -2,7 +2,7 @@ import { groupBy, sumOf } from '../../domain/collections';
 import type { Id, Kopecks, Seat } from '../../domain/entities';
 import { compareSeats, isInRowOf, parseSeatName } from '../../domain/seatNames';
 import { choosePlaces, type Zone } from '../../domain/zones';
-import { type Place, squaredDistance } from '../schema/box';
+import { type DrawingPoint, squaredDistance } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
 import { chainSeats, LONGEST_ROW, learnShape, type SeatChain } from './hallShape';
 
@@ -58,7 +58,7 @@ const isLone = (groups: (Id | undefined)[], beside: number, beyond: number): boo
   Boolean(groups[beside]) && !groups[beyond];
 
 /** @returns all runs of adjacent seats of a chain that fit a request */
-const choicesInChain = (chain: SeatChain, focus: Place, request: SeatSearchRequest): Choice[] => {
+const choicesInChain = (chain: SeatChain, focus: DrawingPoint, request: SeatSearchRequest): Choice[] => {
   const { count, groupOf, priceOf } = request;
   const groups = chain.map(({ seat }) => groupOf(seat.id) ?? '');
   return chain.flatMap((_, start) => {

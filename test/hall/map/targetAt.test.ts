@@ -2,8 +2,9 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { DrawingPoint, PanePoint } from '../../../src/hall/map/camera';
+import type { PanePoint } from '../../../src/hall/map/camera';
 import { distanceToSeat, distanceToShape, targetAt } from '../../../src/hall/map/targetAt';
+import type { DrawingPoint } from '../../../src/hall/schema/box';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { createOutline } from '../../../src/hall/schema/seatOutline';
 import { hallOfSeats, layOutParts, onSale, seatAt, zoneAt } from './mapParts';
