@@ -205,7 +205,8 @@ test('an order that is found paid shows its success screen first, and is left be
   await waitFor(() => assert.match(box.textContent ?? '', 'Билеты куплены'));
   assert.is(page(), '/checkout-success');
   const news = () => place.events.map(({ type }) => type).filter((type) => type === 'bswidget:payment');
-  assert.equal(news(), ['bswidget:payment'], 'who closed the page of the bank and came back by themselves');
+  // the news waits for the names of the tickets
+  await waitFor(() => assert.equal(news(), ['bswidget:payment'], 'who closed the page of the bank and came back'));
   await waitFor(() => assert.ok(localStorage.getItem(KEY.replace(/paying$/, 'bought'))));
   place.leave();
   asked.length = 0;
@@ -267,7 +268,7 @@ test('an order that cannot be read is asked for again by itself, and nothing els
     assert.not.match(box.textContent ?? '', /не найден|Не удалось загрузить заказ|Подобрать места/);
     assert.ok(localStorage.getItem(KEY));
     down = false;
-    await waitFor(() => assert.match(box.textContent ?? '', text), { timeout: 4000 });
+    await waitFor(() => assert.match(box.textContent ?? '', text));
     place.leave();
     localStorage.clear();
   }

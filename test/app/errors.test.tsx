@@ -53,7 +53,7 @@ const start = () => {
   return box;
 };
 const told = () => place.events.filter(({ type }) => type === 'bswidget:error').map(({ detail }) => detail.message);
-const whole = (box: Element) => waitFor(() => assert.match(box.textContent ?? '', 'Ряд 1'), { timeout: 3000 });
+const whole = (box: Element) => waitFor(() => assert.match(box.textContent ?? '', 'Ряд 1'));
 
 test.before.each(() => {
   loose = [];

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { button, canPick, focused, hasTickets, isSeen, openPerformance } from './support/buyer';
 import { isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
-import { untilSettled } from './support/waits';
+import { ENDLESS_PATIENCE, untilSettled } from './support/waits';
 
 const { it, shop } = shopSuite('Accessibility');
 
@@ -10,6 +10,8 @@ it('never loses the focus, whatever the focused element does (X7)', async () => 
   for (const width of [360, 1200]) {
     const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 2)}&mode=short`, {
       viewport: { width, height: 900 },
+      // the offer to take a ticket back would go after some seconds
+      script: ENDLESS_PATIENCE,
     });
     const { page } = visit;
     const { keyboard } = page;

@@ -147,6 +147,7 @@ it('tells by its border which of several wrong fields has the focus (WCAG 2.4.7)
   await openCart(page);
   await button(page, 'Оформить').click();
   await send(page);
+  await page.getByText('Укажите имя и фамилию').waitFor();
   const border = (name: string) =>
     page.getByRole('textbox', { name }).evaluate((field) => getComputedStyle(field).borderTopColor);
   const [focused, other] = [await border('Имя и фамилия'), await border('Телефон')];

@@ -64,7 +64,7 @@ it('inline: who comes back from paying to a long page sees the tickets, not the 
       const { top } = element.getBoundingClientRect();
       return top > 63 && top < innerHeight / 2;
     });
-  assert.ok(await inSight(), 'the widget is where the buyer looks, below what the host fixed there');
+  await until(inSight, 'the widget where the buyer looks, below what the host fixed there');
   await page.evaluate('scrollTo(0, 300)');
   await page.reload();
   await page.getByText('Билеты куплены').waitFor();
@@ -153,6 +153,7 @@ it('frame: it follows its content, and bar, sheet and popups stay in view', asyn
   await seen.page.waitForFunction(
     () => (document.querySelector('bs-widget')?.shadowRoot?.querySelector('iframe')?.clientHeight ?? 0) > 400,
   );
+  await untilSettled(seen.page, inside);
   const height = await heights();
   assert.ok(height < 1200, `${height}`);
   await seen.page.mouse.wheel(0, 300);
@@ -230,7 +231,8 @@ it('on a phone the page is as high as its screen: hall and cart in sight, nothin
     [390, 844],
   ] as const) {
     const seen = await shop.visitHost(`${shop.office.origin}/show/12`, { width, height });
-    await seen.page.locator('.cart-bar-slot').waitFor();
+    await untilDrawn(seen.page);
+    await untilSettled(seen.page);
     const [hall, slot] = [
       await seen.page.locator('.hall').boundingBox(),
       await seen.page.locator('.cart-bar-slot').boundingBox(),

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { takeBest } from './support/buyer';
 import { plain, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
-import { until, untilAnswered, untilDrawn, untilSettled } from './support/waits';
+import { ENDLESS_PATIENCE, until, untilAnswered, untilDrawn, untilSettled } from './support/waits';
 
 const { it, shop } = shopSuite('What a host pays for the widget');
 
@@ -68,11 +68,6 @@ it('makes no error until the hall is drawn: for its stack a watched browser read
   await untilDrawn(seen.page);
   assert.equal(await seen.page.evaluate('madeErrors'), []);
 });
-
-/** Neither is anything given up nor does a list stand in while it is watched, however long the machine takes for thirty pictures. */
-const ENDLESS_PATIENCE = `
-const native = window.setTimeout;
-window.setTimeout = (run, ms, ...rest) => native(run, ms >= 2000 ? 2 ** 31 - 1 : ms, ...rest);`;
 
 it('grey blocks wait without the page: no style is worked out anew while nothing comes', async () => {
   for (const [what, address] of [

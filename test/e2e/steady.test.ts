@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { answerBank, canPick, goToPayment, holdBest } from './support/buyer';
 import { shopSuite } from './support/shopSuite';
-import { untilAnswered, untilSettled } from './support/waits';
+import { holdCalls, untilAnswered, untilSettled } from './support/waits';
 
 const { it, shop, next } = shopSuite('Nothing jumps on a slow network');
 
@@ -44,12 +44,15 @@ it('the ways on from what was bought stay where they are when the names of it co
   const { page } = await shop.visit(next().path);
   await holdBest(page, 2);
   await goToPayment(page);
-  await delay(page, /repertoire/);
+  const release = await holdCalls(page, /repertoire/);
   await answerBank(page, 'Оплатить');
   const on = page.getByRole('link', { name: 'Выбрать ещё билеты' });
   await on.waitFor();
+  await untilSettled(page);
   const before = (await on.boundingBox())?.y;
+  release();
   await page.locator('.stub').getByText('Взрослый').first().waitFor();
+  await untilSettled(page);
   assert.is((await on.boundingBox())?.y, before);
 });
 

@@ -5,6 +5,10 @@ GlobalRegistrator.register();
 // its classes are there by now
 await import('./svgGeometry');
 
+// a second is too short on a busy machine
+const { configure } = await import('@testing-library/preact');
+configure({ asyncUtilTimeout: 15_000 });
+
 // happy-dom gives the keyboard to whatever is asked to take it
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function (options) {

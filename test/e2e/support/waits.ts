@@ -7,6 +7,13 @@ type Place = Page | Frame | FrameLocator;
 /** What has not come by then does not come, however busy the machine is. */
 export const PATIENCE_MS = 30_000;
 
+/**
+ * Before a page's scripts: nothing is given up and no message goes by itself, however long the machine takes for what is done meanwhile.
+ */
+export const ENDLESS_PATIENCE = `
+const native = window.setTimeout;
+window.setTimeout = (run, ms, ...rest) => native(run, ms >= 2000 ? 2 ** 31 - 1 : ms, ...rest);`;
+
 /** So long it takes before it is asked again. */
 const LOOK_MS = 25;
 
