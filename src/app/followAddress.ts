@@ -3,7 +3,7 @@ import type { Host } from '../host/types';
 import { warn } from '../options';
 import type { Stores } from '../state/stores';
 import { errorShowId } from '../text/texts';
-import { type Address, readPath, shopPath } from './paths';
+import { type Address, isShowId, readPath, shopPath } from './paths';
 import { ROUTES } from './routes';
 
 export interface FollowedAddress {
@@ -12,8 +12,8 @@ export interface FollowedAddress {
   lastShopPath: ReadonlySignal<string>;
 }
 
-const isSameScreen = (one: Address, other: Address): boolean =>
-  one.page === other.page && one.id === other.id && JSON.stringify(one.query) === JSON.stringify(other.query);
+/** @returns a text that two addresses share if they show the same screen, whatever their mode */
+const screenOf = (address: Address): string => JSON.stringify({ ...address, mode: '' });
 
 /** The address decides which data and which screen are shown (spec §2). Requests for a new address leave before its screen is drawn. */
 export function followAddress({ location, report, onEnd }: Host, stores: Stores): FollowedAddress {
@@ -22,12 +22,13 @@ export function followAddress({ location, report, onEnd }: Host, stores: Stores)
   const lastShopPath = signal('');
 
   const enter = (next: Address): void => {
-    const { accepts, area, load } = ROUTES[next.page];
-    if (accepts && !accepts(next.id)) {
+    const { page, id } = next;
+    if (page === 'showMap' && !isShowId(id)) {
       warn('show');
       stores.popups.error(errorShowId);
       return;
     }
+    const { area, load } = ROUTES[page];
     if (area) stores.enterArea(area);
     load?.(stores, next).catch(report);
   };
@@ -37,7 +38,7 @@ export function followAddress({ location, report, onEnd }: Host, stores: Stores)
     if (next.mode && next.mode !== before.mode) stores.mode.set(next.mode);
     if (next.page !== before.page || next.id !== before.id) stores.popups.leave();
     // A change of the mode alone sends no request and keeps the screen.
-    if (!isSameScreen(next, before)) {
+    if (screenOf(next) !== screenOf(before)) {
       lastShopPath.value = shopPath(path) ?? shopPath(next.query.to) ?? lastShopPath.value;
       enter(next);
     }

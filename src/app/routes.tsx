@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Id, OrderType } from '../domain/entities';
+import type { OrderType } from '../domain/entities';
 import { SEASON_TICKET, SHOW } from '../domain/orders';
 import { CheckoutSuccessScreen } from '../screens/checkoutSuccess/CheckoutSuccessScreen';
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
@@ -20,8 +20,6 @@ interface PageProps {
 interface PageRoute {
   /** Entering an area leaves the other area (spec §2). */
   area?: OrderType;
-  /** Whether the id in the path is valid: an invalid id shows an error and sends no request. By default every id is valid. */
-  accepts?: (id: Id) => boolean;
   load?: (stores: Stores, address: Address) => Promise<unknown>;
   Page: (props: PageProps) => ReactNode;
 }
@@ -43,7 +41,6 @@ const CheckoutSuccessPage = () => {
 export const ROUTES: Record<Address['page'], PageRoute> = {
   showMap: {
     area: SHOW,
-    accepts: isShowId,
     load: ({ show }, { id, query }) => show.load(id, query.performance),
     Page: ShowPage,
   },
