@@ -1,15 +1,17 @@
 export type Sight = Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect' | 'intersectionRect'>;
 
+/** @returns a function that stops observing */
+const observe = (observer: IntersectionObserver | ResizeObserver, element: Element): (() => void) => {
+  observer.observe(element);
+  return () => observer.disconnect();
+};
+
 /** Calls back initially, and whenever the visible share crosses a threshold. @returns a function that stops observing */
-export function observeSight(
+export const observeSight = (
   element: Element,
   onChange: (sight: Sight[]) => void,
   options?: IntersectionObserverInit,
-): () => void {
-  const observer = new IntersectionObserver(onChange, options);
-  observer.observe(element);
-  return () => observer.disconnect();
-}
+): (() => void) => observe(new IntersectionObserver(onChange, options), element);
 
 /** Measures the visible part of an element once; the result comes with the browser's next frame. */
 export function lookAt(element: Element, onSight: (sight: Sight) => void): void {
@@ -20,8 +22,5 @@ export function lookAt(element: Element, onSight: (sight: Sight) => void): void 
 }
 
 /** Calls back initially, and whenever the element's size changes. @returns a function that stops observing */
-export function observeSize(element: Element, onChange: () => void): () => void {
-  const observer = new ResizeObserver(onChange);
-  observer.observe(element);
-  return () => observer.disconnect();
-}
+export const observeSize = (element: Element, onChange: () => void): (() => void) =>
+  observe(new ResizeObserver(onChange), element);
