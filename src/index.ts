@@ -1,7 +1,7 @@
 import { mountWidget } from './app/mountWidget';
 import { openShop, reopenShop } from './app/openShop';
 import { startWidget } from './app/startWidget';
-import { defineElement } from './host/element';
+import { defineElement, safely } from './host/element';
 import { takeReturnedOrder } from './host/location';
 import { putElementsAfterScripts } from './host/scriptTags';
 import type { MountedWidget } from './host/types';
@@ -12,15 +12,6 @@ import styles from './styles/styles.css';
 performance.mark?.('bswidget:start');
 
 const parts = { start: startWidget, css: styles };
-
-/** Logs errors to the console and never throws them at the host page. */
-const safely = <Result>(act: () => Result): Result | undefined => {
-  try {
-    return act();
-  } catch (error) {
-    console.error(error);
-  }
-};
 
 export const mount: Mount = (element, options) => {
   // No prototype: properties that a page adds to `Object.prototype` must not become options.

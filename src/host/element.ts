@@ -4,15 +4,21 @@ import type { MountedWidget } from './types';
 /** @returns undefined if the widget cannot be mounted */
 type Fill = (element: HTMLElement, readOption: ReadOption) => MountedWidget | undefined;
 
-/** Writes an option as an attribute, for frameworks that set properties. Never throws, although the value may be anything. */
-export function writeOption(element: HTMLElement, name: OptionName, value: unknown): void {
+/** Logs errors to the console and never throws them at the host page. */
+export const safely = <Result>(act: () => Result): Result | undefined => {
   try {
-    if (value == null || value === false) element.removeAttribute(attributeOf(name));
-    else element.setAttribute(attributeOf(name), value === true ? '' : `${value}`);
+    return act();
   } catch (error) {
     console.error(error);
   }
-}
+};
+
+/** Writes an option as an attribute, for frameworks that set properties. Converting the value to text may throw: it may be anything. */
+export const writeOption = (element: HTMLElement, name: OptionName, value: unknown): void =>
+  safely(() => {
+    if (value == null || value === false) element.removeAttribute(attributeOf(name));
+    else element.setAttribute(attributeOf(name), value === true ? '' : `${value}`);
+  });
 
 const attributesOf =
   (element: HTMLElement): ReadOption =>
