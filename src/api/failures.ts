@@ -3,13 +3,6 @@ import { ApiError } from './apiError';
 import type { Answer } from './http';
 import { fieldsOf, textOf } from './readerKit';
 
-interface Sending {
-  /** The widget repeats the call by itself. */
-  isRead: boolean;
-  /** False if the browser was offline. */
-  isSent: boolean;
-}
-
 /** Statuses of a waiting room's page or of an overloaded box office. */
 const CROWD_STATUSES = new Set([202, 429, 503]);
 
@@ -21,7 +14,7 @@ const isCrowd = ({ status, ok, data }: Answer): boolean =>
 const messageOf = (value: unknown): string => textOf(typeof value === 'object' ? fieldsOf(value).message : value);
 
 /** @returns the widget's own text for an answer without one, or '' */
-function ownText(answer: Answer, { isRead }: Sending): string {
+function ownText(answer: Answer, isRead: boolean): string {
   const { status, ok, isRedirect } = answer;
   if (isRedirect) return texts.errorRedirected;
   if (!status) return texts.errorNetwork;
@@ -48,18 +41,21 @@ function failureText({ status, statusText }: Answer, message: string, code: stri
   return own || texts.errorStatus(`${status}`);
 }
 
-/** Makes the error of a failed call; each of its texts gets a popup: the entries of `messages`, else the one text of the failure (spec §8). */
-export function toApiError(answer: Answer, sending: Sending): ApiError {
-  const { status, ok, retryAfterMs, isRedirect } = answer;
+/**
+ * Makes the error of a failed call; each of its texts gets a popup: the entries of `messages`, else the one text of the failure (spec §8).
+ * @param isRead the widget repeats the call by itself
+ */
+export function toApiError(answer: Answer, isRead: boolean): ApiError {
+  const { status, ok, retryAfterMs, isRedirect, isOffline } = answer;
   const { messages, message, error } = fieldsOf(answer.data);
   const code = textOf(error);
-  const own = ownText(answer, sending);
+  const own = ownText(answer, isRead);
   const entries = Array.isArray(messages) ? messages.map(messageOf) : [];
   if (!entries.some(Boolean)) entries.push(ok ? own : failureText(answer, messageOf(message), code, own));
   // A redirect that was not followed has changed nothing, so it counts as a refusal.
   const isRefusal = isRedirect || (status >= 400 && status < 500);
   return new ApiError({
-    kind: !sending.isSent ? 'offline' : isRefusal ? 'refused' : 'unknown',
+    kind: isOffline ? 'offline' : isRefusal ? 'refused' : 'unknown',
     status,
     code,
     texts: entries.filter(Boolean),

@@ -19,6 +19,8 @@ export interface Answer {
   retryAfterMs: number;
   /** The answer is a redirect that was not followed. */
   isRedirect?: boolean;
+  /** The browser was offline, and nothing was sent. */
+  isOffline?: boolean;
 }
 
 export interface HttpRequest {
@@ -40,7 +42,6 @@ export interface HttpDependencies {
 }
 
 interface SharedRead {
-  url: string;
   /** When the read was sent, in ms on the host's clock. */
   since: number;
   answer: Promise<Answer>;
@@ -101,25 +102,20 @@ export function createHttp({ options: { api, getContentType }, clock, fetch }: H
     }
   };
 
-  /** Joins an identical read, unless it has run for more than `SLOW_MS`, else sends one. */
-  const share = (request: HttpRequest): SharedRead => {
+  /**
+   * Joins an identical read, unless it has run for more than `SLOW_MS`, else sends one.
+   * @param isTaken whether the answer is used up, so that the next read is sent anew
+   */
+  const share = async (request: HttpRequest, isTaken: (answer: Answer) => boolean): Promise<Answer> => {
     const { url } = request;
-    const running = reads.get(url);
-    if (running && clock.now() - running.since <= SLOW_MS) return running;
-    // With the HTTP cache, the browser would queue this request behind the identical one that hangs.
-    const begun = { url, since: clock.now(), answer: send(request, running ? 'no-store' : 'default') };
-    reads.set(url, begun);
-    return begun;
-  };
-
-  const forget = (read: SharedRead): void => {
-    if (reads.get(read.url) === read) reads.delete(read.url);
-  };
-
-  const take = async (request: HttpRequest): Promise<Answer> => {
-    const read = share(request);
+    let read = reads.get(url);
+    if (!read || clock.now() - read.since > SLOW_MS) {
+      // With the HTTP cache, the browser would queue this request behind the identical one that hangs.
+      read = { since: clock.now(), answer: send(request, read ? 'no-store' : 'default') };
+      reads.set(url, read);
+    }
     const answer = await read.answer;
-    forget(read);
+    if (isTaken(answer) && reads.get(url) === read) reads.delete(url);
     return answer;
   };
 
@@ -129,16 +125,14 @@ export function createHttp({ options: { api, getContentType }, clock, fetch }: H
      * under way: the answer to an earlier request may predate the last change. After `dispose` a call neither resolves nor rejects.
      */
     async ask(request: HttpRequest): Promise<Answer> {
-      const answer = await (isOfCatalogue(request) ? take(request) : send(request, 'no-store'));
+      const answer = await (isOfCatalogue(request) ? share(request, () => true) : send(request, 'no-store'));
       return signal.aborted ? new Promise<never>(() => {}) : answer;
     },
     /** Sends a read ahead of its call, which joins it. A failed read is sent anew by the call. */
     async begin(url: string): Promise<void> {
-      if (!url) return;
-      const read = share(withoutPrototype({ method: 'GET', url }));
-      const answer = await read.answer;
       // The call obeys a wait that the box office has asked for.
-      if (!answer.ok && !answer.retryAfterMs) forget(read);
+      const isUseless = ({ ok, retryAfterMs: wait }: Answer): boolean => !ok && !wait;
+      if (url) await share(withoutPrototype({ method: 'GET', url }), isUseless);
     },
     dispose: () => aborter.abort(),
   };

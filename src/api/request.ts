@@ -30,8 +30,7 @@ export interface ApiRequest<Value> extends Omit<HttpRequest, 'method'> {
   read: Reader<Value, never>;
 }
 
-/** The browser was offline, and nothing was sent. */
-const NOT_SENT: Answer = { ...LOST };
+const NOT_SENT: Answer = { ...LOST, isOffline: true };
 
 const NO_SUCH_THING: Answer = { ...LOST, status: 404 };
 
@@ -61,7 +60,7 @@ export function createRequest(dependencies: ApiDependencies) {
         clock.after(answer.retryAfterMs + retryPause(tries), resolve);
       });
     }
-    if (answer !== NOT_SENT) hasAnswered = !mayPass(answer);
+    if (!answer.isOffline) hasAnswered = !mayPass(answer);
     return answer;
   };
 
@@ -77,7 +76,7 @@ export function createRequest(dependencies: ApiDependencies) {
       const value = read(payload, options.site);
       if (isReadable(value)) return value;
     }
-    const failure = toApiError(answer, { isRead: method === 'GET', isSent: answer !== NOT_SENT });
+    const failure = toApiError(answer, method === 'GET');
     if (!silent && !isToldElsewhere(failure, method)) for (const text of failure.texts) popups.error(text);
     throw failure;
   };
