@@ -14,6 +14,8 @@ export interface HallLayout {
   zones: Area[];
   /** The places that the drawing does not show, which only the list sells. */
   undrawn: Seat[];
+  /** The edges of all seats and zones. */
+  placesBox: Box;
   /** The edges of the hall with the decoration around it. */
   box: Box;
   /** Half of the diameter of a typical seat, in units of the drawing. */

@@ -10,7 +10,6 @@
  *  5. Once nothing moves, `onStatus` updates the caption and the buttons around the map.
  */
 import { guard } from '../../ui/guardHandlers';
-import { boxOf } from '../schema/box';
 import type { SchemaCopy } from '../schema/copySchema';
 import { type AskedPane, readSchema } from '../schema/drawing';
 import { boxWithDecoration } from '../schema/measure';
@@ -111,7 +110,7 @@ const openMap = ({ pane, miniMap, hall, onStatus, picture, layout, signal }: Map
       if (rests === 2) {
         labels.layOut();
         // Words may move the edges of the hall.
-        board.box = boxWithDecoration(boxOf([...board.seats, ...board.zones]), board.layers.decoration);
+        board.box = boxWithDecoration(board.placesBox, board.layers.decoration);
         return fit();
       }
       // One finger may scroll the page where the hall ends above or below, which includes the whole hall in sight.

@@ -19,6 +19,8 @@ const TEXT_TO_SEAT = 0.7;
 export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer' | 'wordLayer'> {
   /** The colour of the page: of a sheet behind the hall, or of the drawing itself; undefined if neither is opaque. */
   background: Shade | undefined;
+  /** The edges of all seats and zones. */
+  placesBox: Box;
   /** The edges of the hall with the decoration around it. */
   box: Box;
   /** The shapes of the decoration and of zones, in paint order: sheets have only their stroke, and are left out without one. */
@@ -28,20 +30,20 @@ export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer' | '
 }
 
 /**
- * @param seatsBox the box of all seats and zones @param texts texts that are not laid out yet
- * @returns the box of seats and decoration; decoration counts up to a distance of half the longer side of `seatsBox`
+ * @param placesBox the box of all seats and zones @param texts texts that are not laid out yet
+ * @returns the box of seats and decoration; decoration counts up to a distance of half the longer side of `placesBox`
  */
-export const boxWithDecoration = (seatsBox: Box, decoration: SVGGraphicsElement, texts: Point[] = []): Box => {
+export const boxWithDecoration = (placesBox: Box, decoration: SVGGraphicsElement, texts: Point[] = []): Box => {
   const { x, y, width, height } = decoration.getBBox();
   // Without visible content `getBBox` returns an empty box at the origin, which must not count.
   const shown = width ? [boxWithin({ left: x, top: y, right: x + width, bottom: y + height })] : [];
-  const margin = Math.max(seatsBox.extent.x, seatsBox.extent.y);
-  const { left, top, right, bottom } = boxOf([seatsBox, ...shown, ...texts]);
+  const margin = Math.max(placesBox.extent.x, placesBox.extent.y);
+  const { left, top, right, bottom } = boxOf([placesBox, ...shown, ...texts]);
   return boxWithin({
-    left: Math.max(left, seatsBox.left - margin),
-    top: Math.max(top, seatsBox.top - margin),
-    right: Math.min(right, seatsBox.right + margin),
-    bottom: Math.min(bottom, seatsBox.bottom + margin),
+    left: Math.max(left, placesBox.left - margin),
+    top: Math.max(top, placesBox.top - margin),
+    right: Math.min(right, placesBox.right + margin),
+    bottom: Math.min(bottom, placesBox.bottom + margin),
   });
 };
 
@@ -63,13 +65,13 @@ export const measure = (decoration: SVGGElement, answers: Answers): Measures => 
   const seats = answers.seats.filter(isPlaced);
   const zones = answers.zones.filter(isPlaced);
   const seatRadius = typicalRadius(seats, zones);
-  const places = boxOf([...seats, ...zones]);
+  const placesBox = boxOf([...seats, ...zones]);
   // Shapes with an empty box are invisible.
   const others = drawnShapes.flatMap(({ box }) => {
     const { x, y, extent } = box;
-    return contains(box, places) || extent.x + extent.y === 0 ? [] : { x, y, radius: 0 };
+    return contains(box, placesBox) || extent.x + extent.y === 0 ? [] : { x, y, radius: 0 };
   });
-  const all = boxOf([places, ...others, ...texts.map(({ start }) => start)]);
+  const all = boxOf([placesBox, ...others, ...texts.map(({ start }) => start)]);
   /** A sheet covers the whole hall: the filled area of a wall covers no seats, and a floor does not reach the stage. */
   const isSheet = (shape: DrawnShape): boolean =>
     !shape.isSold &&
@@ -87,6 +89,6 @@ export const measure = (decoration: SVGGElement, answers: Answers): Measures => 
   const shapes = drawnShapes.filter(({ element }) => element.parentElement);
   const background = pages.findLast((shade) => shade && shade.alpha > LEAST_OPAQUE);
   const textBoxes = texts.map(({ start }) => ({ ...start, radius: seatRadius * TEXT_TO_SEAT }));
-  const box = boxWithDecoration(places, decoration, textBoxes);
-  return { ...answers, seats, zones, background, box, shapes, seatRadius };
+  const box = boxWithDecoration(placesBox, decoration, textBoxes);
+  return { ...answers, seats, zones, background, placesBox, box, shapes, seatRadius };
 };

@@ -93,12 +93,14 @@ export const layOutParts = (
   const picture = createPicture();
   const camera = createCamera(picture, () => {});
   const hall = hallOf(seats, change);
+  const box = boxOf([...seats, ...zones]);
   const layout: HallLayout = {
     seats,
     seatById: new Map(seats.map((drawn) => [drawn.seat.id, drawn])),
     undrawn: [],
     zones: createZones({ zones, sectors: hall.sectors, tiles: [] }),
-    box: boxOf([...seats, ...zones]),
+    placesBox: box,
+    box,
     seatRadius: 5,
     tiles: cutIntoTiles(seats, 100),
     drawnTexts: [],
