@@ -4,8 +4,8 @@ import type { StageData } from './stage';
 
 const COLORS = 5;
 
-/** Sells about half of a hall in runs, the same every time. @param part of the seats that are left free */
-export const onSale = ({ seats, sectors, places, zones, svg }: DrawnHall, part = 0.55): StageData => {
+/** Sells about half of a hall in runs, the same every time. */
+export const onSale = ({ seats, sectors, places, zones, svg }: DrawnHall): StageData => {
   let run = 7;
   const next = () => {
     run = (run * 48271) % 2147483647;
@@ -13,7 +13,7 @@ export const onSale = ({ seats, sectors, places, zones, svg }: DrawnHall, part =
   };
   let free = true;
   const sold = seats.map(() => {
-    if (next() < 0.2) free = next() < part;
+    if (next() < 0.2) free = next() < 0.55;
     return !free;
   });
   return {

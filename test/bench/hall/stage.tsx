@@ -1,6 +1,5 @@
 /** The hall alone in a shadow root with the widget's styles: what the benchmark and the hall's browser tests look at. */
 import { render } from 'react-dom';
-import type { PriceList } from '../../../src/domain/offers';
 import { Hall } from '../../../src/hall/Hall';
 import { priceColors } from '../../../src/hall/palette';
 import type { HallHandle, HallProps } from '../../../src/hall/types';
@@ -28,16 +27,11 @@ export interface Stage {
   /** The middles of the seats that are free at a chosen price, in CSS pixels of the window. */
   free: () => [x: number, y: number][];
   picked: string[][];
-  said: string[];
   unmount: () => void;
 }
 
 /** What holds free seats of a ticket group. */
 const FREE = '.pane .seats > g > [fill^="light-dark"]:not(.dim)';
-
-const paints = (offer: PriceList) => ({
-  ...priceColors(offer),
-});
 
 /** Mounts the hall. */
 export const mount = (host: HTMLElement, data: StageData): Stage => {
@@ -54,7 +48,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     root,
     set: (change) => {
       Object.assign(props, change);
-      if (change.offer) Object.assign(props, paints(change.offer));
+      if (change.offer) Object.assign(props, priceColors(change.offer));
       render(<Hall {...props} />, container);
     },
     sell: (onSale) => stage.set({ offer: { ...props.offer, groupOfSeat: new Map(onSale) } }),
@@ -79,7 +73,6 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
       }),
     ],
     picked: [],
-    said: [],
     unmount: () => {
       render(null, container);
     },
@@ -89,14 +82,14 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     sectors: data.sectors,
     schema: data.schema,
     offer: { ticketGroups: data.ticketGroups, tariffs: data.tariffs, groupOfSeat: new Map(data.onSale) },
-    ...paints(data),
+    ...priceColors(data),
     mine: new Set(),
     reserving: new Set(),
     chosenGroups: new Set(),
     offline: false,
     waiting: false,
     onPick: (ids) => stage.picked.push(ids),
-    say: (text) => stage.said.push(text),
+    say: () => {},
     onRetry: () => {},
     onShowAll: () => stage.set({ chosenGroups: new Set() }),
     onReady: (handle) => {

@@ -186,10 +186,7 @@ export async function goToPayment(page: Page, scope: Scope = page): Promise<void
 }
 
 /** What the buyer does on the bank's page, which is a page of its own. */
-export async function answerBank(
-  page: Page,
-  word: 'Оплатить' | 'Отклонить' | 'Вернуться в магазин' = 'Оплатить',
-): Promise<void> {
+export async function answerBank(page: Page, word: 'Оплатить' | 'Отклонить' = 'Оплатить'): Promise<void> {
   await page.waitForURL(/\/pay\//);
   await button(page, word).click();
 }

@@ -14,13 +14,6 @@ import { watchAnswers } from './waits';
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1200, height: 900 };
 
-/** A request of a page. */
-export interface Asked {
-  method: string;
-  url: string;
-  body: string | null;
-}
-
 /** What a page did: what must never happen on it, as it happened, and what it asked for. */
 export interface Watched {
   /** Exceptions, unhandled rejections and dialogs. */
@@ -29,7 +22,7 @@ export interface Watched {
   violations: string[];
   /** Requests to anybody but host, box office and the browser itself. */
   strangers: string[];
-  requests: Asked[];
+  requests: { method: string; url: string }[];
   /** `METHOD path` of every call to the API, preflights left out. */
   calls: string[];
 }
@@ -92,7 +85,7 @@ export function watch(page: Page, friends: string[] = []): Watched {
   page.on('request', (request) => {
     const [method, url] = [request.method(), request.url()];
     const { pathname, search } = new URL(url);
-    watched.requests.push({ method, url, body: request.postData() });
+    watched.requests.push({ method, url });
     if (![...friends, 'data:', 'blob:', 'about:'].some((each) => url.startsWith(each))) watched.strangers.push(url);
     if (pathname.startsWith('/api/') && method !== 'OPTIONS') {
       watched.calls.push(`${method} ${pathname.slice(4)}${search}`);

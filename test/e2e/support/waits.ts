@@ -157,17 +157,14 @@ export async function untilAnswered(page: Page): Promise<void> {
   );
 }
 
-/**
- * Holds back what a page asks for until it is released, so that what happens meanwhile happens for sure.
- * @param methods those that are held; all if none is given @returns releases it all
- */
-export async function holdCalls(page: Page, address: string | RegExp, methods: string[] = []): Promise<() => void> {
+/** Holds back what a page asks for until it is released, so that what happens meanwhile happens for sure. @returns releases it all */
+export async function holdCalls(page: Page, address: RegExp): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((done) => {
     release = done;
   });
   await page.route(address, async (route) => {
-    if (!methods.length || methods.includes(route.request().method())) await held;
+    await held;
     // the page may have given it up meanwhile
     await route.continue().catch(() => undefined);
   });
