@@ -28,8 +28,8 @@ it('off screen it is idle, tickets in the cart or not: no timer, no frame, no re
   await seen.page.locator('.timer').first().waitFor();
   await seen.page.evaluate('scrollTo(0, 5000)');
   await untilSettled(seen.page);
-  // what was begun before comes to its end
-  await seen.page.clock.runFor(2000);
+  // what was begun before comes to its end, the message of the taken seats too
+  await seen.page.clock.runFor(10_000);
   await untilAnswered(seen.page);
   const begun = async () => Number(await seen.page.evaluate('begun'));
   const [before, asked] = [await begun(), seen.requests.length];

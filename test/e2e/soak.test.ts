@@ -69,20 +69,16 @@ it('keeps heap, nodes, listeners and timers flat, and screen and server equal, w
   });
   /** Presses until what was wanted is there: a fault may have eaten the press. */
   const insist = (press: () => Promise<void>, there: () => Promise<boolean>): Promise<void> =>
-    until(
-      async () => {
-        if (await there()) return true;
-        // a popup over the button goes in its time, unless the mouse rests on it
-        const isPressed = await press().then(
-          () => true,
-          () => page.mouse.move(1, 1),
-        );
-        await page.clock.runFor(isPressed ? 600 : 5000);
-        return there();
-      },
-      'the next step',
-      15_000,
-    ).catch(async (error: Error) => {
+    until(async () => {
+      if (await there()) return true;
+      // a popup over the button goes in its time, unless the mouse rests on it
+      const isPressed = await press().then(
+        () => true,
+        () => page.mouse.move(1, 1),
+      );
+      await page.clock.runFor(isPressed ? 600 : 5000);
+      return there();
+    }, 'the next step').catch(async (error: Error) => {
       throw new Error(`${error.message}\n${await page.locator('bs-widget').ariaSnapshot()}`);
     });
   /** Presses the first of these that is there: what was begun goes on where a slow machine or a fault left it. */
@@ -104,7 +100,6 @@ it('keeps heap, nodes, listeners and timers flat, and screen and server equal, w
     await page.clock.runFor(100_000);
     office.advance(110);
   };
-  page.setDefaultTimeout(1500);
   for (let warm = 0; warm < 5; warm++) await round();
   const before = await measure();
   for (let at = 0; at < ROUNDS - 5; at++) await round();

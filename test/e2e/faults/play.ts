@@ -224,7 +224,7 @@ async function play(
     const hangs = fault === 'hang';
     /** Lets what was asked for come and be shown; what comes late must be told of meanwhile. */
     const rest = (): Promise<void> => (SLOW_FAULTS.includes(fault) ? untilFrames(page, 6) : untilAnswered(page));
-    if (!offline) await until(async () => lane.met() > 0, 'the call that is to fail', 10_000);
+    if (!offline) await until(async () => lane.met() > 0, 'the call that is to fail');
     let done = false;
     let isTold = false;
     for (let turn = 0; turn < 16 && !isTold && !done; turn++) {
