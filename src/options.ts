@@ -121,11 +121,10 @@ export const isBadOption = (name: OptionName, written: unknown, pageAddress: str
 export function readOptions(readOption: ReadOption, pageAddress: string, bad: BadOptions = new Map()): Options {
   const values = OPTION_NAMES.map((name) => {
     const written = readOption(name);
-    const value = readValue(name, written, pageAddress);
-    const fault = value === undefined ? `${written}` : '';
+    const fault = isBadOption(name, written, pageAddress) ? `${written}` : '';
     if (fault && fault !== bad.get(name)) warn(name);
     bad.set(name, fault);
-    return [name, value ?? readValue(name, null, pageAddress)];
+    return [name, optionOf(name, written, pageAddress)];
   });
   // Each option is set, so that a property added to Object.prototype by the page is never read as an option.
   const options: Options = Object.fromEntries(values);
