@@ -1,7 +1,10 @@
+/** The focused element among the node and those around it. WebKit matches `:focus` to no element while the window itself is not focused. */
+export const focusNear = (node: Element): Element | null => (node.getRootNode() as ShadowRoot).activeElement;
+
 /** @returns whether the node took the focus: a hidden node does not */
 const takesFocus = (node: HTMLElement): boolean => {
   node.focus({ preventScroll: true });
-  return node.matches(':focus');
+  return focusNear(node) === node;
 };
 
 /** Focuses the first field that is still to be filled in, else the first visible heading, or the placeholder lines of one that loads. */
@@ -42,8 +45,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     // Some browsers fire focusout for a node that is being removed, and all for a window that loses the focus: neither is a move elsewhere.
     await Promise.resolve();
     const [last] = trail;
-    const { activeElement } = root.getRootNode() as ShadowRoot;
-    const stayed = [relatedTarget, activeElement].some((node) => root.contains(node as Node | null));
+    const stayed = [relatedTarget, focusNear(root)].some((node) => root.contains(node as Node | null));
     if (!last || !isThere(last) || stayed) return;
     // A part that is hidden until it loads is still in the document, but invisible.
     if (getComputedStyle(last).visibility === 'hidden') rescueFocus();
@@ -53,7 +55,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     const [last] = trail;
     const page = root.ownerDocument;
     // Browsers take the focus from a disabled control only after this callback.
-    const isLost = page.activeElement === page.body || last?.matches(':focus');
+    const isLost = page.activeElement === page.body || last === focusNear(root);
     // If no node takes the focus now, the next mutation tries again.
     if (last && !isThere(last) && isLost) rescueFocus();
   });

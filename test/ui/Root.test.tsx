@@ -211,6 +211,29 @@ test('from a popup that was all the keyboard came to, it goes to the title', asy
   assert.is(document.activeElement?.textContent, 'Чайка');
 });
 
+test('the first heading takes over once, also in a window without the focus, where WebKit matches no element to :focus', async () => {
+  const view = (gone: boolean) => (
+    <Root width={width}>
+      {!gone && <button type="button">уйдёт</button>}
+      <h2>Билеты</h2>
+      <h2>Абонементы</h2>
+    </Root>
+  );
+  const { matches } = Element.prototype;
+  Element.prototype.matches = function (this: Element, selector: string) {
+    return selector !== ':focus' && matches.call(this, selector);
+  } as typeof matches;
+  try {
+    const { rerender } = render(view(false));
+    screen.getByText('уйдёт').focus();
+    rerender(view(true));
+    await tick();
+    assert.is(document.activeElement?.textContent, 'Билеты');
+  } finally {
+    Element.prototype.matches = matches;
+  }
+});
+
 test('focus that lies elsewhere stays where it is', async () => {
   const view = (gone: boolean) => <Root width={width}>{!gone && <button type="button">уйдёт</button>}</Root>;
   const { rerender } = render(view(false));

@@ -16,6 +16,7 @@ import {
 } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon, errorIcon } from '../../../ui/icons';
+import { focusNear } from '../../../ui/keepFocus';
 import { OrderLines } from '../../../ui/OrderLines';
 import { StepControl } from '../../../ui/View';
 import { NeedsNetwork } from '../../NeedsNetwork';
@@ -56,7 +57,7 @@ const useCheckoutForm = () => {
       if (!field.isConnected) return;
       if (field.form?.matches(':active')) return checkOnceCalm(field);
       // the window lost the focus, but the field did not
-      if ((field.getRootNode() as ShadowRoot).activeElement === field) return;
+      if (focusNear(field) === field) return;
       const meant = field.name === 'email' && domainMeant(field.value);
       popups.say(check(field) || (meant ? checkoutEmailTypo(meant) : ''));
     });
