@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/entities';
 import type { OrderState } from '../../domain/orderState';
 import { formatDate } from '../../text/format';
-import { ticketsTitle } from '../../text/orderTexts';
+import { countAndSum, ticketsTitle } from '../../text/orderTexts';
 import {
   backToTickets,
   checkoutPay,
@@ -31,7 +31,7 @@ import {
   unknownOrder,
   unknownOrderText,
 } from '../../text/texts';
-import { clockIcon, errorIcon, searchIcon, successIcon, warningIcon } from '../../ui/icons';
+import { clockIcon, errorIcon, searchIcon, successIcon, ticketIcon, warningIcon } from '../../ui/icons';
 import type { Step, ViewProps } from '../../ui/View';
 import { type ScreenContext, useScreenContext } from '../screenContext';
 
@@ -75,7 +75,8 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
   const { stores, options, navigate, linkTo, mayLeadTo } = context;
   const { cart, checkout, popups } = stores;
   const { order } = state;
-  const shop = shopPath(context, order);
+  const { value: inCart } = cart.order;
+  const shop = shopPath(context, order.id ? order : inCart);
   const toShop = (label = backToTickets): Step => ({ label, href: linkTo(shop) });
   const isDisabled = !stores.online.value;
   const handedOut = (href: string, step: Step): Step[] =>
@@ -138,6 +139,8 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
     case 'empty':
       // the time of a refused order ended while this screen was shown
       if (cart.lapsed.value) return timeIsOver;
+      // another tab has made the order a cart again
+      if (inCart.tickets[0]) return { icon: ticketIcon, title: countAndSum(inCart), steps: [toShop()] };
       return {
         tone: 'info',
         icon: searchIcon,

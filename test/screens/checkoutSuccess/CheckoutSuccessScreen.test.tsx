@@ -290,6 +290,15 @@ test('without an order there is nothing to show but that it was not found (spec 
   assert.ok(screen.getByText('Заказ не найден в этом браузере'));
 });
 
+test('an order that another tab has made a cart again is no unknown order: the screen leads to it', () => {
+  const fake = fakeContext();
+  fake.order.value = order;
+  render(inContext(fake.context, <CheckoutSuccessScreen />));
+  assert.ok(screen.getByRole('heading', { name: /2\sбилета/ }));
+  assert.is(screen.getByRole('link', { name: 'К билетам' }).getAttribute('href'), '/show/1');
+  assert.is(screen.queryByText('Заказ не найден в этом браузере'), null);
+});
+
 test('a payment that the buyer left says so, keeps the time, and leads back to checkout', () => {
   const fake = success('cancelled');
   assert.ok(screen.getByRole('heading', { name: 'Оплата отменена' }));
