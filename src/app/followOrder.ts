@@ -39,33 +39,21 @@ export function followOrder({ stores: { cart, checkout }, address, host }: Follo
       if (page !== 'checkoutSuccess' && !cart.moveOnFromPaid()) navigate(paths.checkoutSuccess());
     }),
   );
-  // An operation of the buyer belongs to this visit, even if the stored order never arrives.
   onEnd(
-    cart.operation.subscribe((operation) => {
-      if (operation) isRestored.value = true;
-    }),
-  );
-  const restore = async (): Promise<void> => {
-    await cart.restore(isOnItsScreen());
-    const end = (): void => {
-      isRestored.value = true;
-    };
-    if (storage.isAwaited && !cart.knowsOrder()) clock.after(KEPT_MS, end);
-    else end();
-  };
-  onEnd(
-    // Leads on to the path `to` if the return mark in the host page's address has outlived the order.
+    // Leads on to the path `to` if the return mark in the host page's address has outlived the order, and the buyer has a cart by now.
     effect(() => {
       const {
         page,
         query: { to },
       } = address.value;
-      // An order that could not be read may be paid.
-      const hasNone = isRestored.value && !cart.isUnread.value && !checkout.state.value.order.id;
-      // A buyer may have paid and returned to a browser that stores nothing: then the order's screen stays and says so.
-      if (to && page === 'checkoutSuccess' && hasNone && cart.knowsOrder()) untracked(() => navigate(to, true));
+      const isOnlyCart = cart.order.value.id && !checkout.state.value.order.id;
+      if (to && page === 'checkoutSuccess' && isOnlyCart) untracked(() => navigate(to, true));
     }),
   );
-  restore();
+  cart.restore(isOnItsScreen()).then(() =>
+    clock.after(storage.isAwaited ? KEPT_MS : 0, () => {
+      isRestored.value = true;
+    }),
+  );
   return isRestored;
 }

@@ -155,14 +155,14 @@ export const cartOf = ({ kind, order }: OrderState): Order => (KINDS[kind].ticke
 export const isPaymentDecided = (state: OrderState): boolean => {
   const { kind, payment } = state;
   switch (kind) {
+    case 'empty':
     case 'refused':
       return true;
     case 'paid':
     case 'bought':
       return payment !== undefined && isConfirmed(state);
     case 'over':
-      return !!payment && payment.status !== 'pending';
-    case 'empty':
+      return payment !== undefined && payment?.status !== 'pending';
     case 'unread':
     case 'open':
     case 'awaitingPayment':

@@ -13,7 +13,8 @@ import type { OrderState } from './orderState';
  * - `refused` the host page was told that the payment was declined or cancelled; the order is a cart again
  * - `paid` the host page was told that the order is paid, but its success screen was not shown yet
  * - `bought` the success screen was shown
- * - `boughtBefore` the buyer has moved on: the order is in no cart, and only its own screen finds it, until the next order is begun
+ * - `boughtBefore` the buyer has moved on, or the order has ended: it is in no cart, and only its own screen finds it, until the next order
+ *   is begun
  */
 export const ORDER_KEYS = ['order', 'paying', 'refused', 'paid', 'bought', 'boughtBefore'] as const;
 

@@ -16,10 +16,6 @@ interface StoredOrder {
   stage: OrderStage;
 }
 
-export const forgetStoredOrder = (storage: HostStorage): void => {
-  for (const key of ORDER_KEYS) storage.write(key, undefined);
-};
-
 export const readStoredOrder = (storage: HostStorage): StoredOrder => {
   for (const stage of ORDER_KEYS) {
     const { id, payTill, type } = Object(storage.read(stage));

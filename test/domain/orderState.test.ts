@@ -116,7 +116,7 @@ test('what is being paid or is paid is locked, and what nobody knows', () => {
   assert.is(isLocked(NO_ORDER), false);
 });
 
-test('a payment is decided when it came, was refused, or came too late', () => {
+test('a payment is decided when it came, was refused, came too late, or was never begun before the time ended', () => {
   for (const [status, paid, isDecided] of [
     ['paid', null, true],
     // the host page has not heard of its payment yet
@@ -124,7 +124,7 @@ test('a payment is decided when it came, was refused, or came too late', () => {
     ['open', 'failed', true],
     ['expired', 'cancelled', true],
     ['expired', 'pending', false],
-    ['expired', null, false],
+    ['expired', null, true],
     ['awaiting_payment', 'pending', false],
     ['open', null, false],
     ['', undefined, false],

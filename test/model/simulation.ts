@@ -214,7 +214,7 @@ const ACTIONS: Record<ActionName, Action> = {
       return close();
     }
     // it says where the tickets of a paid order are, and offers nothing for an order that it cannot know
-    assert.equal([cart.order.value.id, checkout.state.value.kind, cart.knowsOrder()], ['', 'empty', false]);
+    assert.equal([cart.order.value.id, checkout.state.value.kind], ['', 'empty']);
     close();
   },
   enterArea: (_, { choice }, { enterArea }) => enterArea(choice % 2 ? 1 : 2),

@@ -63,7 +63,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     const outcome = await change(() =>
       send(() => api.clearOrder(id)).catch((error) => {
         if (!isMissing(error)) throw error;
-        orders.forget();
+        orders.leave();
       }),
     );
     if ('error' in outcome) problem.value = outcome.error.message;
@@ -299,11 +299,9 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       if (isOpen.value) popups.error(problem.value);
       else if (wish) await takeSeats(wish);
     },
-    /** Reads the stored order. @param isOnItsScreen also reads a bought order left behind, or the order of the return address */
+    /** Reads the stored order. @param isOnItsScreen also reads an order left behind, or the order of the return address */
     async restore(isOnItsScreen?: boolean): Promise<void> {
       await orders.ask(isOnItsScreen ? orders.shownId() : undefined).catch(host.report);
     },
-    /** Whether this browser knows an order: a cart or a bought order, also an order that the buyer has moved on from. */
-    knowsOrder: (): boolean => knownId(true) !== '',
   };
 }

@@ -27,7 +27,7 @@ import { FREED_MS, HUNG_MS, READ_BACK_MS, RECHECK_MS, SLOW_MS } from '../../doma
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
-import { forgetStoredOrder, moveOrder, readStoredOrder, stageOf, storeOrder } from '../storage';
+import { moveOrder, readStoredOrder, stageOf, storeOrder } from '../storage';
 import { createCountdown } from './countdown';
 import type { Operation, OperationOutcome } from './operation';
 import { createOrderNews, type ShownCatalogue } from './orderNews';
@@ -98,7 +98,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const shown = isCheckingOut() ? seen.value : state.value;
     return shown.kind === 'open' || shown.kind === 'empty' ? bought : shown;
   });
-  /** The id of the stored order, else of the order here. @param includingLeft a bought order left behind counts, too */
+  /** The id of the stored order, else of the order here. @param includingLeft an order left behind counts, too */
   const knownId = (includingLeft?: boolean): Id => {
     const { id, stage } = readStoredOrder(storage);
     return (includingLeft || stage !== 'boughtBefore' ? id : '') || order.value.id;
@@ -149,8 +149,10 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const { id, payTill, stage: storedStage } = readStoredOrder(storage);
     const isSame = id === next.order.id;
     const stage = nextStage(next, isSame ? storedStage : null);
-    // other tabs react to every write, so a mere reading writes only a changed deadline or stage, or the effect of a lost answer
-    const isNews = isSame && (isAnswerLost || payTill !== next.order.payTill || stage !== storedStage);
+    // other tabs react to every write, so a mere reading writes only a changed deadline or stage, or the effect of a lost answer;
+    // an order that another tab has left stays left
+    const mayBeNews = isSame && storedStage !== 'boughtBefore';
+    const isNews = mayBeNews && (isAnswerLost || payTill !== next.order.payTill || stage !== storedStage);
     if (isOperating || isNews) storeOrder(storage, next.order, stage);
   };
   /**
@@ -181,13 +183,11 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
 
   // How an order ends
 
-  /** Forgets the order here, and in the storage if its id is stored. */
-  const forget = (id = order.value.id, next = NO_ORDER): void => {
-    const isStored = id === readStoredOrder(storage).id;
-    if (isStored) forgetStoredOrder(storage);
-    // the host page hears of the removal also if the time ended during a payment; other tabs and widgets
-    // do not find the stored order any more, so it is told once
-    show(next, isStored);
+  /** Takes the order out of the cart in all tabs. It stays stored: a payment that comes too late is told on the order's own screen. */
+  const leave = (id = order.value.id, next = NO_ORDER): void => {
+    // the host page hears of the removal also if the time ended during a payment; for other tabs and widgets
+    // the order is left already, so it is told once
+    show(next, moveOrder(storage, id, 'boughtBefore'));
     countdown.start(Number.NaN, 0);
   };
   /** Ends an order whose time is over, or which the box office no longer knows (spec §8). */
@@ -205,7 +205,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
       // the folded cart shows the new ticket instead of the lost seats
       if (operation.value?.kind === 'taking') popups.message(texts.cartReservationEnded, 'warning');
     }
-    forget(id, stateAfterEnd(before, over));
+    leave(id, stateAfterEnd(before, over));
     // the order may have been paid: the text says where its tickets would be, as the screen does for an order of the return address
     if (before.kind === 'unknown' && !over && isKnown) note(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
   };
@@ -431,7 +431,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     isAsking: () => asked > answered,
     change,
     send,
-    forget,
+    leave,
     /** Begins anew after a purchase. @returns false if the buyer has not seen the bought order's screen yet, which comes first */
     moveOnFromPaid(): boolean {
       news.tellNow.value?.();

@@ -212,7 +212,7 @@ test('an address finds neither a cart, nor an order that nobody knows, nor one b
   for (const { cart, checkout, browser } of [cartOfAnother, unknown]) {
     assert.equal([cart.state.value.kind, checkout.state.value.kind, cart.isUnread.value], ['empty', 'empty', false]);
     assert.is(browser.kept.size, 0);
-    assert.equal([cart.knowsOrder(), cart.notice.value], [false, '']);
+    assert.is(cart.notice.value, '');
   }
   const own = await returned(
     { checkPayment: async (id) => ({ order: { ...waiting(), id }, payment: payment() }) },
@@ -235,6 +235,19 @@ test('an order whose time ended while it was being paid is told to be over, whet
     await cart.restore();
     assert.is(checkout.state.value.kind, 'over', kept);
   }
+});
+
+test('a payment that came after another tab had seen the time end is told to be refunded, though the address names no order', async () => {
+  const { browser, api, cart, checkout } = await returned({
+    checkPayment: async () => ({ order: waiting(), payment: payment() }),
+  });
+  api.checkPayment = async () => ({ order: order(['1'], { status: 'expired' }), payment: payment() });
+  await cart.restore();
+  assert.is(checkout.state.value.kind, 'over');
+  const late = async () => ({ order: order(['1'], { status: 'expired' }), payment: payment({ status: 'cancelled' }) });
+  const back = fakeWidget({ checkPayment: late }, { browser });
+  await back.cart.restore(true);
+  assert.is(back.checkout.state.value.kind, 'over');
 });
 
 test('an order that is gone while it is being paid is not forgotten before the check of its payment was answered', async () => {

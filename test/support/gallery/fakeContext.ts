@@ -237,7 +237,6 @@ export const fakeContext = (type: 1 | 2 = 1) => {
         answerMixed: call('cart.answerMixed', done),
         restore: call('cart.restore', done),
         forgetNotice: call('cart.forgetNotice', undefined),
-        knowsOrder: () => fake.order.value.id !== '',
         moveOnFromPaid: call('cart.moveOnFromPaid', true),
         // the screens use these members
       } as Partial<CartStore> as CartStore,
