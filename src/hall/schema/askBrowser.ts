@@ -34,8 +34,8 @@ export interface Answers {
 }
 
 /** Measures a laid out copy, element by element, and draws its decoration again. */
-const ask = ({ root, schema, gradients, seats: found, zones: drawnZones, isMoved }: SchemaCopy): Answers => {
-  const paintOf = createPaintReader(schema, gradients);
+const ask = ({ root, schema, stopsOf, seats: found, zones: drawnZones, isMoved }: SchemaCopy): Answers => {
+  const paintOf = createPaintReader(schema, stopsOf);
   /** The samples of seats, which are skipped: they stand among the decoration, but do not belong to it. */
   const samples = new Set<Element>(found.map(({ kind }) => kind.sample));
   const corner = root.viewBox.baseVal ?? { x: 0, y: 0 };

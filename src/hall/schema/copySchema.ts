@@ -64,7 +64,8 @@ export interface SchemaCopy {
   sheet: CSSStyleSheet;
   seats: FoundSeat[];
   zones: Map<Element, Zone>;
-  gradients: Map<SchemaNode, Element>;
+  /** The copies of the stops of gradients. */
+  stopsOf: Map<SchemaNode, Element[]>;
   /** CSS rules or `transform-box` may move any element. */
   isMoved: boolean;
 }
@@ -99,7 +100,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
   const root = draw(document.createElement('p'), 'svg');
   const seats: FoundSeat[] = [];
   const zones = new Map<Element, Zone>();
-  const gradients = new Map<SchemaNode, Element>();
+  const stopsOf = new Map<SchemaNode, Element[]>();
   const kinds = new Map<string, SeatKind>();
   const readStyle = createStyleReader();
   /** The browser parses `transform` attributes: a parser in JavaScript runs once, unoptimized, and was slower. */
@@ -128,14 +129,9 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     return copy;
   };
 
-  /** Copies a gradient as a hidden group, so that the browser computes the colours of its stops. */
-  const copyGradient = (node: SchemaNode): void => {
-    const gradient = drawElement({ ...node, name: 'g' }, root);
-    gradient.setAttribute('display', 'none');
-    gradients.set(node, gradient);
-    for (const child of node.children)
-      if (typeof child === 'object' && child.name === 'stop') drawElement(child, gradient);
-  };
+  /** Copies the stops of a gradient, which are not rendered, so that the browser computes their colours. */
+  const copyStops = ({ children }: SchemaNode): Element[] =>
+    children.flatMap((child) => (typeof child === 'object' && child.name === 'stop' ? drawElement(child, root) : []));
 
   const copyInside = async (node: SchemaNode, inside: Around): Promise<void> => {
     if (node.name === 'use') return copyTarget(node, inside);
@@ -232,7 +228,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     const length = root.viewBox.baseVal?.[side];
     if (length) root.setAttribute(side, `${length}`);
   }
-  for (const node of elementsById.values()) if (node.name.endsWith('Gradient')) copyGradient(node);
+  for (const node of elementsById.values()) if (node.name.endsWith('Gradient')) stopsOf.set(node, copyStops(node));
   await copyInside(schema.root, { parent: root, canBeSold: true, isMoved: isAllMoved, depth: 0 });
-  return { schema, root, sheet, seats, zones, gradients, isMoved: isAllMoved };
+  return { schema, root, sheet, seats, zones, stopsOf, isMoved: isAllMoved };
 };

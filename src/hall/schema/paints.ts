@@ -1,4 +1,3 @@
-import { sumOf } from '../../domain/collections';
 import { readColor, type Shade } from './colors';
 import { linkOf, type Schema, type SchemaNode } from './parse';
 
@@ -18,45 +17,34 @@ const MOST_REFERENCES = 5;
 
 const LEAST_ALPHA = 0.03;
 
-const meanOf = (shades: Shade[]): Shade | undefined => {
-  const mean = (member: keyof Shade) => sumOf(shades, (shade) => shade[member]) / shades.length;
-  return shades.length ? { lightness: mean('lightness'), alpha: mean('alpha') } : undefined;
+const readStop = (stop: Element): Shade => {
+  const { stopColor, stopOpacity } = getComputedStyle(stop);
+  const { lightness, alpha } = readColor(stopColor);
+  return { lightness, alpha: alpha * Number(stopOpacity) };
 };
-
-/** @returns whether a pattern contains an image, which is never loaded */
-const isOfImage = (pattern: SchemaNode, { elementsById }: Schema): boolean =>
-  pattern.children.some(
-    (child) =>
-      typeof child === 'object' && (child.name === 'use' ? elementsById.get(linkOf(child)) : child)?.name === 'image',
-  );
 
 /** Reads a computed paint. @returns undefined for an invisible paint */
 export type PaintReader = (paint: string, opacity: number) => Shade | undefined;
 
-/** @param gradients copies of gradients in the document; no element refers to them, so that chains of references cost no rendering */
-export const createPaintReader = (schema: Schema, gradients: Map<SchemaNode, Element>): PaintReader => {
-  const known = new Map<string, Shade | undefined>();
-  const readServer = (node: SchemaNode | undefined, depth = 0): Shade | undefined => {
+/** @param stopsOf copies of the stops of gradients, in the document */
+export const createPaintReader = (
+  { elementsById, text }: Schema,
+  stopsOf: ReadonlyMap<SchemaNode, Element[]>,
+): PaintReader => {
+  const readServer = (id: string, depth = 0): Shade | undefined => {
+    const node = elementsById.get(id);
     if (!node || depth > MOST_REFERENCES) return;
-    if (node.name === 'pattern') return isOfImage(node, schema) ? undefined : PATTERN;
-    const stops = [...(gradients.get(node)?.children ?? [])].map((stop) => {
-      const { stopColor, stopOpacity } = getComputedStyle(stop);
-      const shade = readColor(stopColor);
-      return { ...shade, alpha: shade.alpha * Number(stopOpacity) };
-    });
-    return meanOf(stops) ?? readServer(schema.elementsById.get(linkOf(node)), depth + 1);
-  };
-  const read = (paint: string): Shade | undefined => {
-    if (known.has(paint)) return known.get(paint);
-    const [, id, otherwise = 'none'] = REFERENCE.exec(paint) ?? [];
-    let shade: Shade | undefined;
-    if (id !== undefined) shade = readServer(schema.elementsById.get(id)) ?? read(otherwise || 'none');
-    else if (paint !== 'none') shade = readColor(paint);
-    known.set(paint, shade);
-    return shade;
+    // Images are never loaded. Figma writes them as `<use href="#image…">`.
+    if (node.name === 'pattern') return text.slice(node.start, node.end).includes('image') ? undefined : PATTERN;
+    const stops = stopsOf.get(node) ?? [];
+    // The ends stand for all stops: a hostile gradient may have thousands.
+    const [start, end] = [stops[0], stops.at(-1)].map((stop) => stop && readStop(stop));
+    if (!start || !end) return readServer(linkOf(node), depth + 1);
+    return { lightness: (start.lightness + end.lightness) / 2, alpha: (start.alpha + end.alpha) / 2 };
   };
   return (paint, opacity) => {
-    const shade = read(paint);
+    const [, id = '', color = paint] = REFERENCE.exec(paint) ?? [];
+    const shade = readServer(id) ?? (/^(?:none)?$/.test(color) ? undefined : readColor(color));
     const alpha = (shade?.alpha ?? 0) * opacity;
     return shade && alpha > LEAST_ALPHA ? { ...shade, alpha } : undefined;
   };
