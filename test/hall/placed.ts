@@ -38,7 +38,6 @@ const moved: Record<string, string> = {
   ),
   'a style behind a comment': circle('/* row 2 */transform: translate(40px, 0)/* and on'),
   'an animation that only fades': `<style>@keyframes come{from{opacity:0}}g{animation:come .1s both}</style><g>${circle('')}</g>`,
-  'a sheet of another kind': `<style type="text/x-less">.m{transform:translate(50px,20px)}</style>${rect('', 'class="m"')}`,
   'a sheet that is printed alone': `<style media="print">.m{transform:translate(60px,20px)}</style>${rect('', 'class="m"')}`,
   'a choice of languages that nobody reads':
     '<switch><g systemLanguage="xx, yy"><circle id="x2" cx="99" cy="99" r="9"/></g><g transform="translate(9 0)"><circle id="s1" cx="60" cy="80" r="9"/></g></switch>',

@@ -58,11 +58,11 @@ const createBudget = (): Budget => {
 const MARKUP =
   /<(?:!--[\s\S]*?(?:-->|$)|!\[CDATA\[|[!?][^<[>]*(?:\[[^\]]*]?)?[^<>]*>?|(\/?)([^\s<>/!?]+)((?:\s+[^\s<>="'/]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'))?)*)\s*(\/?)>)/g;
 
-/** Matches an attribute of a tag: (1) its name, then its value in double (2) or single quotes (3). */
-const ATTRIBUTE = /\s+([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/;
+/** Matches an attribute of a tag: (1) its name, (2) its value with quotes. */
+const ATTRIBUTE = /\s+([^\s=]+)(?:\s*=\s*("[^"]*"|'[^']*'))?/;
 
-/** The number of entries per attribute after a split by `ATTRIBUTE`: three groups and the text before the next attribute. */
-const ENTRIES_PER_ATTRIBUTE = 4;
+/** The number of entries per attribute after a split by `ATTRIBUTE`: two groups and the text before the next attribute. */
+const ENTRIES_PER_ATTRIBUTE = 3;
 
 /** Matches a reference: (2) the number of a character, after (1) `x` if hexadecimal, or (3) the name of an entity. */
 const REFERENCE = /&(?:#(x?)(\w{1,6})|([\w.-]{1,99}));/g;
@@ -70,10 +70,8 @@ const REFERENCE = /&(?:#(x?)(\w{1,6})|([\w.-]{1,99}));/g;
 /** Entities are read in this many characters at the beginning of a schema: its doctype may define some dozens of styles. */
 const HEAD = 1e5;
 
-/** Matches an entity: (1) its name, and its text in double (2) or single quotes (3). Texts with references or tags do not match. */
-const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"<&]*)"|'([^'<&]*)')/g;
-
-const READ_SHEETS = /^(?:text\/css|)$/i;
+/** Matches an entity: (1) its name, (2) its text with quotes. Texts with references or tags do not match. */
+const ENTITY = /<!ENTITY\s+([\w.-]+)\s+("[^"<&]*"|'[^'<&]*')/g;
 
 const TEXT_ELEMENT = /^(?:text|tspan)$/;
 
@@ -86,8 +84,7 @@ type Decoder = (text: string) => string;
  */
 const createDecoder = (schema: string, spend: Budget): Decoder => {
   const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
-  for (const [, name = '', double, single] of schema.slice(0, HEAD).matchAll(ENTITY))
-    named.set(name, double ?? single ?? '');
+  for (const [, name = '', quoted = ''] of schema.slice(0, HEAD).matchAll(ENTITY)) named.set(name, quoted.slice(1, -1));
   const write = (reference: string, x: string, number: string | undefined, name: string) => {
     const text = number ? String.fromCharCode(Number.parseInt(number, x ? 16 : 10)) : (named.get(name) ?? reference);
     spend(text.length * WORK_PER_CHARACTER);
@@ -103,7 +100,7 @@ const readAttributes = (text: string, decode: Decoder): Map<string, string> => {
   for (let index = 1; ; index += ENTRIES_PER_ATTRIBUTE) {
     const name = entries[index];
     if (!name) return attributes;
-    attributes.set(name, decode(entries[index + 1] ?? entries[index + 2] ?? ''));
+    attributes.set(name, decode((entries[index + 1] ?? '').slice(1, -1)));
   }
 };
 
@@ -123,7 +120,7 @@ export const parseSchema = async (text: string): Promise<Schema> => {
   const addText = (words: string): void => {
     const { name, attributes, children } = parent;
     if (TEXT_ELEMENT.test(name)) children.push(decode(words));
-    else if (name === 'style' && READ_SHEETS.test(attributes.get('type') ?? '')) {
+    else if (name === 'style') {
       const media = attributes.get('media');
       styles.push(media ? `@media ${media}{${decode(words)}}` : decode(words));
     }

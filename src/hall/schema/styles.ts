@@ -19,8 +19,7 @@ const LONGEST_SELECTOR = 500;
 const DEEPEST = 9;
 
 /** Strings, comments, escaped characters and URLs: brackets in them do not count. */
-const NO_BRACKETS =
-  /\\[\s\S]|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n\r\f])*"?|'(?:\\[\s\S]|[^'\\\n\r\f])*'?|url\([^)]*\)?/gi;
+const NO_BRACKETS = /\\[\s\S]|\/\*[\s\S]*?(?:\*\/|$)|(["'])(?:\\[\s\S]|(?!\1)[^\\\n\r\f])*\1?|url\([^)]*\)?/gi;
 
 /** Embedded fonts and images, and imported sheets: none of them is ever loaded. */
 const NEVER_LOADED = /url\(\s*["']?data:[^)]*\)|@import[^;]*;?/gi;
