@@ -96,6 +96,7 @@ test('a shape stands by itself: its geometry in units of its own, one matrix, an
     height: '4',
     rx: '2',
     ry: '2',
+    'fill-rule': 'nonzero',
     'stroke-width': '3px',
     transform: 'matrix(2,0,0,2,10,5)',
   });

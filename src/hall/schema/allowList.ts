@@ -6,11 +6,12 @@ const ELEMENTS = setOf('path circle ellipse rect line polyline polygon text tspa
 /** CSS properties that change the position or the shape of an element; WebKit splits `transform-origin` into parts. */
 const MOVES = /^(?:(?:all|zoom|transform|translate|rotate|scale|offset).*|[cr]?[xy]|r|width|height)$/;
 
-export const LETTER_PROPERTIES =
-  'font-size font-weight letter-spacing writing-mode text-anchor dominant-baseline direction baseline-shift'.split(' ');
+export const LETTER_PROPERTIES = setOf(
+  'font-size font-weight letter-spacing writing-mode text-anchor dominant-baseline direction baseline-shift display',
+);
 
 const LOOKS = setOf(
-  'display visibility opacity color background-color fill fill-opacity fill-rule stroke stroke-opacity stroke-width',
+  'visibility opacity color background-color fill fill-opacity fill-rule stroke stroke-opacity stroke-width',
   'stop-color stop-opacity font-family',
   ...LETTER_PROPERTIES,
 );

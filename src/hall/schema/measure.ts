@@ -3,6 +3,7 @@ import { type Box, boxOf, boxWithin, contains } from './box';
 import type { Shade } from './colors';
 import type { DrawnSeat, DrawnShape, Point, ZonePoint } from './geometry';
 import { coversAny } from './inShape';
+import { IDENTITY, placeRect } from './matrix';
 import { refuse } from './parse';
 
 /** The largest coordinates of seats, in units of the drawing: larger numbers are hostile. */
@@ -12,9 +13,6 @@ const isPlaced = ({ x, y, radius }: Point): boolean => radius > 0 && Math.abs(x)
 
 /** The least opacity of a sheet or a background that determines the lightness of the page. */
 const LEAST_OPAQUE = 0.5;
-
-/** The assumed size of a text before its layout, relative to a seat: that of a row's number. */
-const TEXT_TO_SEAT = 0.7;
 
 export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer' | 'wordLayer'> {
   /** The colour of the page: of a sheet behind the hall, or of the drawing itself; undefined if neither is opaque. */
@@ -30,15 +28,15 @@ export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer' | '
 }
 
 /**
- * @param placesBox the box of all seats and zones @param texts texts that are not laid out yet
+ * @param placesBox the box of all seats and zones @param starts beginnings of texts that are not laid out yet
  * @returns the box of seats and decoration; decoration counts up to a distance of half the longer side of `placesBox`
  */
-export const boxWithDecoration = (placesBox: Box, decoration: SVGGraphicsElement, texts: Point[] = []): Box => {
-  const { x, y, width, height } = decoration.getBBox();
+export const boxWithDecoration = (placesBox: Box, decoration: SVGGraphicsElement, starts: Point[] = []): Box => {
+  const bounds = decoration.getBBox();
   // Without visible content `getBBox` returns an empty box at the origin, which must not count.
-  const shown = width ? [boxWithin({ left: x, top: y, right: x + width, bottom: y + height })] : [];
+  const shown = bounds.width ? [placeRect(bounds, IDENTITY)] : [];
   const margin = Math.max(placesBox.extent.x, placesBox.extent.y);
-  const { left, top, right, bottom } = boxOf([placesBox, ...shown, ...texts]);
+  const { left, top, right, bottom } = boxOf([placesBox, ...shown, ...starts]);
   return boxWithin({
     left: Math.max(left, placesBox.left - margin),
     top: Math.max(top, placesBox.top - margin),
@@ -60,7 +58,7 @@ const typicalRadius = (seats: DrawnSeat[], zones: ZonePoint[]): number => {
 
 /** Puts the shapes and words of a drawing into its decoration, which must be in the document, and measures the hall. */
 export const measure = (decoration: SVGGElement, answers: Answers): Measures => {
-  const { drawnShapes, drawnTexts: texts, shapeLayer, wordLayer } = answers;
+  const { drawnShapes, drawnTexts, shapeLayer, wordLayer } = answers;
   decoration.append(shapeLayer, wordLayer);
   const seats = answers.seats.filter(isPlaced);
   const zones = answers.zones.filter(isPlaced);
@@ -71,7 +69,8 @@ export const measure = (decoration: SVGGElement, answers: Answers): Measures => 
     const { x, y, extent } = box;
     return contains(box, placesBox) || extent.x + extent.y === 0 ? [] : { x, y, radius: 0 };
   });
-  const all = boxOf([placesBox, ...others, ...texts.map(({ start }) => start)]);
+  const starts = drawnTexts.map(({ start }) => start);
+  const all = boxOf([placesBox, ...others, ...starts]);
   /** A sheet covers the whole hall: the filled area of a wall covers no seats, and a floor does not reach the stage. */
   const isSheet = (shape: DrawnShape): boolean =>
     !shape.isSold &&
@@ -88,7 +87,6 @@ export const measure = (decoration: SVGGElement, answers: Answers): Measures => 
   }
   const shapes = drawnShapes.filter(({ element }) => element.parentElement);
   const background = pages.findLast((shade) => shade && shade.alpha > LEAST_OPAQUE);
-  const textBoxes = texts.map(({ start }) => ({ ...start, radius: seatRadius * TEXT_TO_SEAT }));
-  const box = boxWithDecoration(placesBox, decoration, textBoxes);
+  const box = boxWithDecoration(placesBox, decoration, starts);
   return { ...answers, seats, zones, background, placesBox, box, shapes, seatRadius };
 };

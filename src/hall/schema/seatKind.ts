@@ -41,7 +41,7 @@ export const visitLeaves = (
   if (!element.matches(LEAVES)) {
     for (const child of element.children)
       if (child instanceof SVGGraphicsElement) visitLeaves(child, visit, skip, opacity);
-  } else if (!/hidden|collapse/.test(style.visibility)) visit(element, style, opacity);
+  } else if (style.visibility !== 'hidden') visit(element, style, opacity);
 };
 
 const NOTHING = new Set(['none', 'rgba(0, 0, 0, 0)']);

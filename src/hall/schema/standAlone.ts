@@ -46,11 +46,11 @@ const geometryOf = (leaf: SVGGraphicsElement): Record<string, string | number> =
  * @param leaf must be in the document
  */
 export const drawAlone = (parent: Element, leaf: SVGGraphicsElement, matrix: Matrix): SVGGraphicsElement => {
-  const { fillRule, stroke, strokeWidth } = getComputedStyle(leaf);
+  const { fillRule, strokeWidth } = getComputedStyle(leaf);
   return draw(parent, (isDrawnAsRect(leaf) ? 'rect' : leaf.localName) as 'path', {
     ...geometryOf(leaf),
-    ...(fillRule !== 'nonzero' && { 'fill-rule': fillRule }),
-    ...(stroke !== 'none' && { 'stroke-width': strokeWidth }),
+    'fill-rule': fillRule,
+    'stroke-width': strokeWidth,
     transform: matrixText(matrix),
   });
 };
@@ -73,8 +73,7 @@ const copyLetters = (source: SVGTextPositioningElement, copy: SVGElement, around
   }
   for (const child of source.childNodes) {
     if (child instanceof CharacterData) copy.append(child.data);
-    else if (child instanceof SVGTSpanElement && getComputedStyle(child).display !== 'none')
-      copyLetters(child, draw(copy, 'tspan'), style);
+    else if (child instanceof SVGTSpanElement) copyLetters(child, draw(copy, 'tspan'), style);
   }
 };
 
