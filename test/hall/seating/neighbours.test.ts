@@ -55,28 +55,6 @@ for (const [name, hall] of halls) {
     }
     assert.ok(returned / steps > 0.9, `${returned} of ${steps}`);
   });
-
-  test(`${name}: Home and End lead to the row's first and last number, the left one first`, () => {
-    for (const from of spread(points, 40)) {
-      const label = parseSeatName(from.seat.name).row;
-      const row = points.filter(
-        ({ seat }) => seat.sectorId === from.seat.sectorId && parseSeatName(seat.name).row === label,
-      );
-      const home = neighbourByKey({ points, from, key: 'Home', accept: every }) as SeatPoint;
-      const end = neighbourByKey({ points, from, key: 'End', accept: every }) as SeatPoint;
-      assert.ok(row.includes(home) && row.includes(end));
-      if (label) {
-        const numbers = row.map(({ seat }) => Number(parseSeatName(seat.name).number));
-        const ends = [home, end].map(({ seat }) => Number(parseSeatName(seat.name).number)).sort((a, b) => a - b);
-        assert.equal(ends, [Math.min(...numbers), Math.max(...numbers)], from.seat.name);
-      }
-      assert.ok(home.x <= end.x);
-      for (const other of [home, end]) {
-        assert.is(neighbourByKey({ points, from: other, key: 'Home', accept: every }), home, 'the same from the ends');
-        assert.is(neighbourByKey({ points, from: other, key: 'End', accept: every }), end);
-      }
-    }
-  });
 }
 
 for (const [name, hall] of halls.slice(0, 2)) {
@@ -162,15 +140,13 @@ test('seats that the keyboard skips are skipped by every key', () => {
   const accept = ({ seat }: SeatPoint) => /место (1|3|5|7|9|11)$/.test(seat.name) || seat === from.seat;
   assert.is(neighbourByKey({ points, from, key: 'ArrowLeft', accept })?.seat.name, 'Ряд 6, место 7');
   assert.is(neighbourByKey({ points, from, key: 'ArrowRight', accept })?.seat.name, 'Ряд 6, место 9');
-  assert.is(neighbourByKey({ points, from, key: 'End', accept })?.seat.name, 'Ряд 6, место 11');
 });
 
 test('no seat left, or a key that means nothing here, leads nowhere', () => {
   const points = hallPoints(theatre());
   const from = points[0] as SeatPoint;
-  for (const key of [...ARROWS, 'Home', 'End'])
-    assert.is(neighbourByKey({ points, from, key, accept: () => false }), undefined, key);
-  for (const key of ['a', 'Enter', 'Tab', 'Escape', 'toString'])
+  for (const key of ARROWS) assert.is(neighbourByKey({ points, from, key, accept: () => false }), undefined, key);
+  for (const key of ['a', 'Enter', 'Tab', 'Escape', 'Home', 'toString'])
     assert.is(neighbourByKey({ points, from, key, accept: every }), undefined, key);
 });
 
@@ -188,7 +164,7 @@ test('a key looks at each of 60,000 seats once, and at its place a few times', (
     },
   }));
   const from = points[30_000] as SeatPoint;
-  for (const key of [...ARROWS, 'Home', 'End']) {
+  for (const key of ARROWS) {
     let asked = 0;
     places = 0;
     assert.ok(
