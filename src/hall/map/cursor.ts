@@ -149,7 +149,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
     zoom,
     onUpdate: letGo,
     /** A tap takes its target, names it in a caption with buttons, zooms in to it, or, beside all targets, closes the caption. */
-    tap({ at, isTouch, isHeld }: Tap) {
+    tap({ at, isTouch }: Tap) {
       const target = targetAt(board, at);
       const size = board.seatSize();
       const takes =
@@ -158,7 +158,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
           ? // A tap enters a sector with free seats. It reserves no place of a zone: the caption has a stepper for their number.
             target.kind === 'sector' && board.isSelectable(target)
           : // A zoom to `HIT` may end slightly below `HIT` by a rounding error.
-            !isTouch || (size > MEANT && !isHeld && (Math.round(size) >= HIT || target === meant?.target)));
+            !isTouch || (size > MEANT && (Math.round(size) >= HIT || target === meant?.target)));
       if (target && !takes && (target.kind || size > MEANT)) return mean(target, { isOpen: true });
       const time = performance.now();
       const isSecond =

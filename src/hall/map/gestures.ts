@@ -5,8 +5,6 @@ import type { Camera, PanePoint } from './camera';
 const TREMBLE = 8;
 /** A finger that rests longer than this before it lifts does not throw the hall, in milliseconds. */
 const RESTED = 60;
-/** A touch longer than this names a seat instead of taking it, in milliseconds. */
-const HELD = 500;
 
 /** Safari's pinch event: of a trackpad, and of fingers, which also fire pointer events. */
 interface GestureEvent extends MouseEvent {
@@ -24,8 +22,6 @@ export interface Tap {
   at: PanePoint;
   /** The pointer is a finger or a pen, which is less precise than a mouse. */
   isTouch: boolean;
-  /** The finger is still down, after half a second. */
-  isHeld: boolean;
 }
 
 /** The camera, and the answers to taps, to the mouse and to keys. */
@@ -71,9 +67,6 @@ export const listenToGestures = (
   let first: PointerEvent | undefined;
   /** The press moves the drawing, and cannot become a tap. */
   let isDragging = false;
-  /** The long press has already been reported as a tap: lifting the finger reports nothing more. */
-  let isAnswered = false;
-  let holdTimer: ReturnType<typeof setTimeout> | undefined;
   /** The last grip, the `timeStamp` of its event, and the speed of the fingers. */
   let grip: Grip = { x: 0, y: 0, spread: 1 };
   let movedAt = 0;
@@ -85,10 +78,6 @@ export const listenToGestures = (
     const [one, other] = [...pointers.values()];
     return one ? { ...positionIn(pane, one, other), spread: (other && distance(one, other)) || 1 } : grip;
   };
-  const holdOn = guard(pane, (start: PointerEvent) => {
-    isAnswered = true;
-    tap({ at: positionIn(pane, start), isTouch: true, isHeld: true });
-  });
   const follow = (timeStamp: number) => {
     const before = grip;
     grip = gripNow();
@@ -111,14 +100,12 @@ export const listenToGestures = (
   };
   const end = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
-    clearTimeout(holdTimer);
     if (pointers.size) {
       grip = gripNow();
       // Events of two fingers arrive alternately, so that the speed of their middle is unreliable.
       speed = NO_SPEED;
     } else if (isDragging) glide(event.timeStamp - movedAt > RESTED ? NO_SPEED : speed);
-    else if (event.type === 'pointerup' && !isAnswered)
-      tap({ at: positionIn(pane, event), isTouch: event.pointerType !== 'mouse', isHeld: false });
+    else if (event.type === 'pointerup') tap({ at: positionIn(pane, event), isTouch: event.pointerType !== 'mouse' });
   };
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
@@ -130,13 +117,8 @@ export const listenToGestures = (
     if (event.button) return;
     pane.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, event);
-    clearTimeout(holdTimer);
     isDragging = pointers.size > 1;
-    if (!isDragging) {
-      first = event;
-      isAnswered = false;
-      if (event.pointerType !== 'mouse') holdTimer = setTimeout(() => holdOn(event), HELD);
-    }
+    if (!isDragging) first = event;
     stop();
     speed = NO_SPEED;
     grip = gripNow();
@@ -147,10 +129,7 @@ export const listenToGestures = (
       return;
     }
     pointers.set(event.pointerId, event);
-    if (!isDragging && first && distance(event, first) > TREMBLE) {
-      isDragging = true;
-      clearTimeout(holdTimer);
-    }
+    if (first && distance(event, first) > TREMBLE) isDragging = true;
     if (isDragging) follow(event.timeStamp);
   });
   listen('pointerup', end);
@@ -173,5 +152,4 @@ export const listenToGestures = (
     zoom(event, event.scale / pinched);
     pinched = event.scale;
   });
-  signal.addEventListener('abort', () => clearTimeout(holdTimer));
 };

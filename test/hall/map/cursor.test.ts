@@ -61,9 +61,9 @@ const openToTaps = (pixels: number, options: Parameters<typeof open>[0] = {}) =>
   const { board, camera, cursor, picked } = opened;
   const place = (index: number) => camera.toPane(board.seats[index] ?? { x: 0, y: 0 });
   /** @returns what the tap did: 'takes 2', 'names 2', 'zooms 2.5', or '' */
-  const tap = (at: { x: number; y: number }, { isTouch = true, isHeld = false } = {}): string => {
+  const tap = (at: { x: number; y: number }, { isTouch = true } = {}): string => {
     const [count, scale, before] = [picked.length, camera.scale(), cursor.meant()];
-    cursor.tap({ at, isTouch, isHeld });
+    cursor.tap({ at, isTouch });
     if (picked.length > count) return `takes ${picked.at(-1)}`;
     if (camera.scale() !== scale) return `zooms ${(camera.scale() / scale).toFixed(1)}`;
     return cursor.meant() === before ? '' : `names ${opened.id()}`;
@@ -174,11 +174,6 @@ test('a second tap takes the seat that the first one named', () => {
   const { tap, place } = openToTaps(20);
   assert.is(tap(place(1)), 'names 2');
   assert.is(tap(place(1)), 'takes 2');
-});
-
-test('a finger that is held asks what a seat is, however large', () => {
-  const { tap, place } = openToTaps(40);
-  assert.is(tap(place(1), { isHeld: true }), 'names 2');
 });
 
 test('seats too small to be named are come closer to, until a finger can hit them and takes them by one tap', () => {
@@ -315,7 +310,7 @@ test('a seat that the keyboard takes stays meant, one that a finger took is done
   cursor.mean(SEATS[1], { isOpen: true });
   give(reserving);
   assert.is(id(), undefined);
-  press('Home');
+  press('ArrowLeft');
   assert.is(id(), '3', 'and the keyboard begins in the middle');
 });
 
