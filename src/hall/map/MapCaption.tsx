@@ -8,7 +8,6 @@ import { specialWords } from '../../text/placeTexts';
 import { moreTariffs, namedPrice, offlineText, seatRemove, seatTake, sectorName } from '../../text/texts';
 import { OldPrice } from '../../ui/PriceTag';
 import { SeatView } from '../SeatView';
-import { boxOf, overlap } from '../schema/box';
 import { describeSupply } from '../seating/supply';
 import type { HallProps } from '../types';
 import { ZoneStepper } from '../ZoneStepper';
@@ -45,48 +44,36 @@ const sightOf = (hall: HTMLElement): Sight => {
   // The host page may scale the widget by a CSS transform; a hidden hall has no height.
   const shown = height / hall.clientHeight || 1;
   const isSeen = (y: number) => hall.contains(root.elementFromPoint(left + width / 2, top + y * shown));
-  const whole = { width: hall.clientWidth, top: 0, bottom: hall.clientHeight };
-  const edgeFrom = (start: number, inwards: 1 | -1): number => {
-    let y = start;
-    while (y >= 0 && y <= whole.bottom && ![1, LEAST_SIGHT].every((inside) => isSeen(y + inside * inwards)))
-      y += STEP * inwards;
-    return y;
+  const heights = Array.from({ length: Math.floor(hall.clientHeight / STEP) + 1 }, (_, at) => at * STEP);
+  const isSeenFor = (y: number, inwards: 1 | -1) => [1, LEAST_SIGHT].every((inside) => isSeen(y + inside * inwards));
+  return {
+    width: hall.clientWidth,
+    top: heights.find((y) => isSeenFor(y, 1)) ?? 0,
+    bottom: heights.findLast((y) => isSeenFor(y, -1)) ?? hall.clientHeight,
   };
-  const sight = { ...whole, top: edgeFrom(0, 1), bottom: edgeFrom(whole.bottom, -1) };
-  return sight.top < sight.bottom ? sight : whole;
 };
 
 /**
- * @returns the upper left corner of a caption: above, below, left or right of its target, moved into the visible part, wherever the
- * caption does not cover the target. A docked caption prefers the top or bottom edge of the hall: the target's neighbours stay visible.
- * `up`: the distance by which the hall has to move up before
+ * @returns the upper left corner of a caption: above its target, or below if there is no space above. A docked caption lies at the top or
+ * bottom edge of the visible part: the target's neighbours stay visible. `up`: the distance by which the hall has to move up, until the
+ * target stands just above the caption
  */
 export const placeOf = ({ x, y, distance, isDocked }: Caption, { width, height }: Size, sight: Sight) => {
   const reach = Math.min(distance, LARGEST_SEAT);
-  const right = sight.width - EDGE - width;
   const top = sight.top + EDGE;
   // If little of the hall is visible beside the caption, the caption may cover the map's buttons.
   const foot = sight.bottom - sight.top - height < 2 * FOOT ? EDGE : FOOT;
-  const bottom = sight.bottom - foot - height;
-  const moveInto = ([left, upper]: [number, number]) => ({
-    x: clamp(left, EDGE, right),
-    y: clamp(upper, top, Math.max(top, bottom)),
-  });
-  const [across, down] = [x - width / 2, y - height / 2];
-  const below = moveInto([across, isDocked ? bottom : y + reach]);
-  const places = [
-    moveInto([across, isDocked ? top : y - reach - height]),
-    below,
-    moveInto([x - reach - width, down]),
-    moveInto([x + reach, down]),
-  ];
-  // A pixel less: a caption beside its target may overlap it by a rounding error.
-  const target = boxOf([{ x, y, radius: reach - 1 }]);
-  const place = places.find(
-    ({ x: left, y: upper }) => !overlap({ left, top: upper, right: left + width, bottom: upper + height }, target),
-  );
-  // If each place covers the target, the hall has to move up, until the target stands just above the caption.
-  return { ...(place ?? below), up: place || !isDocked || bottom < top + 2 * reach ? 0 : y + reach - bottom };
+  const bottom = Math.max(top, sight.bottom - foot - height);
+  const isAbove = top + height <= y - reach;
+  const [above, below] = isDocked ? [top, bottom] : [y - reach - height, y + reach];
+  const covered = y + reach - bottom;
+  // A rounding error may leave part of a pixel covered. In a very low hall the target would leave the visible part.
+  const hasToMove = isDocked && !isAbove && covered > 1 && bottom > top + 2 * reach;
+  return {
+    x: clamp(x - width / 2, EDGE, sight.width - EDGE - width),
+    y: isAbove ? Math.min(above, bottom) : below,
+    up: hasToMove ? covered : 0,
+  };
 };
 
 /** Places a caption once its size is known. @returns the ref of its element */

@@ -122,12 +122,6 @@ test('where large letters leave no place beside a seat, the hall moves up until 
   assert.equal(moved(300), [8, 0], 'and here of a caption at the upper edge');
 });
 
-test('in a low hall a caption stands beside its seat', () => {
-  const sight = { ...SIGHT, bottom: 110 };
-  assert.equal(place(60, { x: 360, isDocked: true, sight }), [40, 30]);
-  assert.equal(place(60, { x: 20, sight }), [40, 30]);
-});
-
 test('a seat beyond a limit says why and has no button; the buyer’s own can be given back', () => {
   const limits = readTicketLimits({
     order: { type: 1, maxTickets: 1, tickets: [{ seatId: '1', tariffId: 't' }] },
