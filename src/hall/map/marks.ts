@@ -28,23 +28,16 @@ const drawMine = (mark: Element, { x, y, radius: seatRadius }: Disc, pixel: numb
 };
 
 /** The radius of an area's mark, and the font size of the number in it, in CSS pixels. */
-const COUNT_RADIUS = 11;
+const COUNT_RADIUS = 9;
 const COUNT_SIZE = 12;
 
-/** The least distance of an area's mark below its name, and half of the least height of an area with space for both, in CSS pixels. */
-const BELOW_NAME = 20;
-const LEAST_HALF = 28;
-/** The radius of a smaller area's mark, in CSS pixels: it lies at the upper right edge, so that it covers no numbers of areas. */
-const EDGE_RADIUS = 8;
-/** Shares of the way from the middle to the upper right corner, tried in turn until the mark lies on the shape. */
+/** Shares of the way from the middle of an area to its upper right corner, tried in turn until the mark lies on the shape. */
 const TO_CORNER = [0.95, 0.7, 0.45];
 
-/** @returns the position and radius of an area's mark: below its name, or at its upper right edge */
+/** @returns the position and radius of an area's mark: at its upper right edge, so that it does not cover names and numbers */
 const placeOnArea = ({ x, y, extent, isOwn }: Area, pixel: number): Disc => {
-  const below = { x, y: y + Math.max(extent.y / 2, BELOW_NAME * pixel) };
-  if (extent.y >= LEAST_HALF * pixel && isOwn(below)) return { ...below, radius: COUNT_RADIUS * pixel };
-  const corner = TO_CORNER.map((share) => ({ x: x + share * extent.x, y: y - share * extent.y })).find(isOwn);
-  return { x, y, ...corner, radius: Math.min(EDGE_RADIUS * pixel, extent.x, extent.y) };
+  const corners = TO_CORNER.map((share) => ({ x: x + share * extent.x, y: y - share * extent.y }));
+  return { x, y, ...corners.find(isOwn), radius: Math.min(COUNT_RADIUS * pixel, extent.x, extent.y) };
 };
 
 /** Draws a disc with the number of the buyer's places in an area. */

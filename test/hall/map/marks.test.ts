@@ -88,24 +88,20 @@ const discOf = ({ pixel = 1, ...change }: { pixel?: number; contains?: Area['con
   return ['cx', 'cy'].map((name) => Math.round(Number(disc?.getAttribute(name))));
 };
 
-test('the disc of a zone that is too small for its name and the disc lies at its upper right edge', () => {
-  assert.equal(discOf(), [100, 120]);
+test('the disc of a zone lies at its upper right edge, on its shape, at any zoom', () => {
+  assert.equal(discOf(), [148, 72]);
   assert.equal(discOf({ pixel: 1.1 }), [148, 72]);
-});
-
-test('the disc of a zone lies on its shape', () => {
-  assert.equal(discOf({ contains: ({ y }) => y < 90 }), [148, 72]);
   assert.equal(discOf({ contains: ({ x, y }) => x < 130 && y < 100 }), [123, 87], 'as far in the corner as it reaches');
 });
 
-test('a zone has a disc below its middle with how many of its places are the buyer’s, and a turning ring meanwhile', () => {
+test('a zone has a disc at its edge with how many of its places are the buyer’s, and a turning ring meanwhile', () => {
   giveZone();
   const drawn = (mine: string[], reserving: string[] = []) => {
     paint(1, { mine: new Set(mine), reserving: new Set(reserving) });
     return [...layer.querySelectorAll('.mark > *')].map((mark) => `${mark.getAttribute('class')} ${mark.textContent}`);
   };
   assert.equal(drawn(['f1', 'f3']), ['mine ', 'count 2']);
-  assert.is(layer.querySelector('.mine')?.getAttribute('cy'), '120');
+  assert.is(layer.querySelector('.mine')?.getAttribute('cy'), '71.5');
   assert.equal(drawn(['f1', 'f3'], ['f2']), ['reserving ', 'arc ']);
   assert.equal(drawn([]), []);
 });
