@@ -5,7 +5,7 @@ import { sectorName, zoneMine, zoneOpenByEnter, zoneTakeByEnter } from '../../te
 import { boxOf, type DrawingPoint, overlap, squaredDistance } from '../schema/box';
 import { isMoveKey, neighbourByKey } from '../seating/neighbours';
 import { readSeat } from '../seating/readSeat';
-import { isFree, isSelectable, seatStateOf } from '../seating/seatState';
+import { isSelectable, seatStateOf } from '../seating/seatState';
 import { describeSupply } from '../seating/supply';
 import type { Board, Target } from './board';
 import { MEANT, type PanePoint, STEP, WHOLE } from './camera';
@@ -51,26 +51,21 @@ export const createCursor = (board: Board, onChange: () => void) => {
   const { camera } = board;
   let meant: Meant | undefined;
   let proposed: Target[] = [];
-  /**
-   * The last target of the keyboard, which has disappeared: the next key moves from there. With `accept`, the keyboard moves to the nearest
-   * accepted target by itself, once the hall rests.
-   */
-  let lost: { from: Target; accept?: ((each: Target) => boolean) | undefined } | undefined;
-  /** The hall at the last rest. */
-  let known = board.hall;
+  /** The last target, which has disappeared: the next key moves from there. */
+  let lost: Target | undefined;
+  /** The map has switched between seats and sectors: once it rests, the keyboard moves to the nearest target of the same sector. */
+  let hasSwitched = false;
   let lastTap = { x: 0, y: 0, time: -Infinity };
 
   const mean = (target?: Target, { isByKey = false, isOpen = false } = {}) => {
     meant = target && { target, isByKey, isOpen };
     lost = undefined;
+    hasSwitched = false;
     onChange();
   };
 
   const nearestTo = (point: DrawingPoint, targets: Target[]) =>
     minimumBy(targets, (each) => squaredDistance(each, point));
-
-  const hasFree = (target: Target): boolean =>
-    target.kind ? target.supply.free.length > 0 : isFree(target.seat.id, board.hall);
 
   /** @returns whether part of the target is in the pane, and a seat is large enough to be distinguished */
   const isSeen = (target: Target): boolean =>
@@ -86,7 +81,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
   };
 
   const move = (key: string) => {
-    const from = meant?.target ?? lost?.from;
+    const from = meant?.target ?? lost;
     comeTo(
       from
         ? neighbourByKey({ points: board.targets(), from, key, accept: board.isSelectable })
@@ -127,12 +122,12 @@ export const createCursor = (board: Board, onChange: () => void) => {
   const letGo = () => {
     // The caption of a sector or a zone itself says that the area is sold out.
     if (!meant || meant.target.kind) return;
-    const { target, isByKey, isOpen } = meant;
+    const { target, isOpen } = meant;
     const state = seatStateOf(target.seat.id, board.hall);
     // A pending seat closes its caption only.
     if (isSelectable(state) && !(isOpen && state === 'reserving')) return;
     mean();
-    if (!isOpen) lost = { from: target, accept: isByKey && state === 'filteredOut' ? hasFree : undefined };
+    if (!isOpen) lost = target;
   };
 
   return {
@@ -183,32 +178,21 @@ export const createCursor = (board: Board, onChange: () => void) => {
     onSwitch() {
       lost = undefined;
       if (!meant || meant.target.kind === 'zone') return;
-      const from = meant.target;
-      const { sectorId } = from.seat;
-      if (meant.isByKey) lost = { from, accept: (each) => each.seat.sectorId === sectorId && board.isSelectable(each) };
+      if (meant.isByKey) lost = meant.target;
+      hasSwitched = meant.isByKey;
       meant = undefined;
     },
     /**
      * Called when the hall comes to rest. A caption with buttons closes if its target is out of sight, since its button would take an
-     * invisible seat. The keyboard moves to the awaited target: after a zoom into a sector to the nearest seat of the sector, after a zoom
-     * out to the sector, from a seat that a filter excludes to the nearest free target. If a new filter leaves no free seat or zone in
-     * sight, the map flies to the nearest one at the same scale.
+     * invisible seat.
      */
     onRest() {
       if (meant?.isOpen && !isSeen(meant.target)) meant = undefined;
-      const { chosenGroups, onlySeats } = known;
-      known = board.hall;
-      if ((known.chosenGroups !== chosenGroups || known.onlySeats !== onlySeats) && camera.isZoomedIn()) {
-        const left = [...board.seats, ...board.zones].filter(hasFree);
-        const sight = camera.visibleBox(0);
-        const isInSight = left.some((each) => overlap(boxOf([each]), sight));
-        const nearest = !isInSight && nearestTo(camera.toDrawing(), left);
-        if (nearest) return camera.centre(camera.toPane(nearest));
-      }
-      if (!lost?.accept) return;
-      const next = nearestTo(lost.from, board.targets().filter(lost.accept));
-      lost = { from: lost.from };
-      comeTo(next);
+      if (!lost || !hasSwitched) return;
+      hasSwitched = false;
+      const { sectorId } = lost.seat;
+      const inSector = board.targets().filter((each) => each.seat.sectorId === sectorId && board.isSelectable(each));
+      comeTo(nearestTo(lost, inSector));
     },
     caption(): Caption | undefined {
       if (!meant) return;

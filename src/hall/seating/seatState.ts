@@ -54,10 +54,7 @@ const ON_SALE: Record<SeatState, boolean> = {
 };
 
 /** @returns whether a seat can be bought and passes all filters */
-export const isFree = (seatId: Id, source: SeatStateSource): boolean => {
-  const state = seatStateOf(seatId, source);
-  return ON_SALE[state] && SELECTABLE[state];
-};
+export const isFree = (seatId: Id, source: SeatStateSource): boolean => seatStateOf(seatId, source) === 'free';
 
 /** @returns the ticket group of a seat that can be bought now, ignoring the price filter but not that for special seats; else undefined */
 export const groupOfFreeSeat = (seatId: Id, source: SeatStateSource): Id | undefined => {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { createCursor } from '../../../src/hall/map/cursor';
 import type { HallProps } from '../../../src/hall/types';
 import { toBox } from '../toBox';
-import { hallOf, hallOfSeats, layOutParts, onSale, seatAt, zoneAt } from './mapParts';
+import { hallOfSeats, layOutParts, onSale, seatAt, zoneAt } from './mapParts';
 
 const realNow = performance.now;
 let now = 0;
@@ -275,30 +275,14 @@ test('the keyboard goes on from where its seat was sold', () => {
   assert.is(id(), '1', 'not where a keyboard begins');
 });
 
-test('the keyboard comes to the nearest seat that a filter leaves where its own is left out, once the hall rests, and hears of it', () => {
-  const { cursor, press, spoken, give, id } = open();
+test('the keyboard goes on from where a filter leaves its seat out', () => {
+  const { cursor, press, give, id } = open();
   press('ArrowRight');
-  give({ onlySeats: new Set(['1', '4']), mine: new Set(['2']) });
-  assert.is(id(), undefined);
-  cursor.onRest();
-  assert.is(id(), '1', 'a ticket that the buyer has is nothing to be looked for');
-  assert.is(spoken.at(-1), 'Партер, ряд 1, место 1, 1 000 ₽, свободно, 1 из 3 в ряду');
-  give({ onlySeats: new Set(['4']) });
-  cursor.onRest();
-  assert.is(id(), '4', 'in another sector where this one is emptied');
-  give({ onlySeats: new Set() });
-  cursor.onRest();
-  assert.is(id(), undefined, 'where nothing is left nothing is meant');
-  assert.is(spoken.length, 3);
-});
-
-test('a filter leads nobody who means a seat by mouse or by finger', () => {
-  const { cursor, spoken, give, id } = open();
-  cursor.mean(SEATS[2]);
-  give({ onlySeats: new Set(['1']) });
+  give({ onlySeats: new Set(['1', '4']) });
   cursor.onRest();
   assert.is(id(), undefined);
-  assert.equal(spoken, []);
+  press('ArrowLeft');
+  assert.is(id(), '1');
 });
 
 test('a seat that the keyboard takes stays meant, one that a finger took is done with', () => {
@@ -335,7 +319,7 @@ test('what was pressed is let go once it cannot be seen: its button would sell w
   assert.is(id(), '2', 'the keyboard keeps its place');
 });
 
-/** Close seats at price `g`, one at price `h` far to the right, a dance floor at price `f` still further down. */
+/** Close seats, one far to the right, one far below. */
 const SCATTERED = [
   seatAt('1', 0, 0),
   seatAt('2', 20, 0),
@@ -343,58 +327,14 @@ const SCATTERED = [
   seatAt('far', 900, 0),
   seatAt('end', 0, 2000),
 ];
-const FLOOR = zoneAt('z', { x: 0, y: 1500 });
-const GROUPS = new Map([
-  ...SCATTERED.map(({ seat }): [string, string] => [seat.id, 'g']),
-  ['far', 'h'],
-  ...FLOOR.zone.places.map(({ id }): [string, string] => [id, 'f']),
-]);
 
-/** Looks at the close seats, and then chooses prices. */
-const choosing = (groups: string[], { zoomedIn = true, change = {} as Partial<HallProps> } = {}) => {
-  const offer = { ...hallOf([]).offer, groupOfSeat: GROUPS };
-  const { camera, cursor, give } = open({ seats: SCATTERED, zones: [FLOOR], change: { offer, ...change } });
-  if (zoomedIn) camera.flyTo(toBox([0, -5, 40, 5]));
-  const view = () => ({ ...camera.toPane({ x: 0, y: 0 }), scale: camera.scale() });
-  const before = view();
-  give({ chosenGroups: new Set(groups) });
-  cursor.onRest();
-  /** Whether something is in the pane now. */
-  const sees = (x: number, y: number) => {
-    const place = camera.toPane({ x, y });
-    return place.x > 0 && place.x < 400 && place.y > 0 && place.y < 500;
-  };
-  const { x, y, scale } = view();
-  return { stays: x === before.x && y === before.y, keepsScale: scale === before.scale, sees };
-};
-
-test('where the chosen price leaves nothing in sight the map moves to the nearest that is left, and stays as close', () => {
-  const { stays, keepsScale, sees } = choosing(['h']);
-  assert.not(stays);
-  assert.ok(keepsScale);
-  assert.ok(sees(900, 0));
-});
-
-test('a zone that is left is moved to as well', () => {
-  assert.ok(choosing(['f']).sees(0, 1500));
-});
-
-test('it stays where something is left in sight, where it shows the whole hall, and where nothing is left anywhere', () => {
-  assert.ok(choosing(['g']).stays);
-  assert.ok(choosing(['h'], { zoomedIn: false }).stays);
-  assert.ok(choosing(['none']).stays);
-});
-
-test('the buyer’s own seats, and places of a zone, are no reason to stay: they have those', () => {
-  assert.ok(choosing(['h'], { change: { mine: new Set(['2']), reserving: new Set(['3']) } }).sees(900, 0));
-  assert.ok(choosing(['h'], { change: { mine: new Set(['2', 'z1']) } }).sees(900, 0));
-});
-
-test('what is sold meanwhile moves nothing', () => {
+test('what is sold, or left out by a filter, moves nothing', () => {
   const { camera, cursor, give } = open({ seats: SCATTERED });
   camera.flyTo(toBox([0, -5, 40, 5]));
   const view = camera.toPane({ x: 0, y: 0 });
   give(onSale('far'));
+  cursor.onRest();
+  give({ chosenGroups: new Set(['none']) });
   cursor.onRest();
   assert.equal(camera.toPane({ x: 0, y: 0 }), view);
 });
