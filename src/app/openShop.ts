@@ -22,9 +22,8 @@ export function openShop(options: GivenOptions, opensFor: Occasion = 'now'): Ope
   current = {
     close() {
       const dialog = element.shadowRoot?.querySelector('dialog');
-      dialog?.close();
-      // The browser fires `close` one task later, and never for a dialog that was not open, so the event is dispatched here.
-      if (dialog) dialog.dispatchEvent(new Event('close'));
+      // A dialog that was not open fires no `close` event, on which the element is removed.
+      if (dialog?.open) dialog.close();
       else element.remove();
     },
   };

@@ -9,7 +9,7 @@ import { ButtonAndDialog } from './ButtonAndDialog';
 import { type CalledElement, claimOccasion, forgetDialog, type Occasion, rememberDialog } from './dialogReturn';
 import { ErrorBoundary } from './ErrorBoundary';
 import { putInPlace } from './putInPlace';
-import type { Mounting, StartedShop, StartedWidget } from './widgetParts';
+import type { Mounting, StartedWidget } from './widgetParts';
 
 /** Opens the dialog as a modal and stops the page behind it from scrolling. @returns a function that lets the page scroll again */
 function openOverPage(dialog: HTMLDialogElement): () => void {
@@ -29,7 +29,7 @@ export function putDialog(mounting: Mounting, options: Options): StartedWidget {
   const { opensFor } = element;
   const lifetime = createLifetime({ ...mounting, options });
   const box = addBox(root);
-  let shop: StartedShop | undefined;
+  let shop: StartedWidget | undefined;
   /** The order state at which the dialog opens by itself. */
   let awaited: Occasion | undefined;
   /** Set while the dialog is open; lets the page scroll again. */
@@ -59,14 +59,10 @@ export function putDialog(mounting: Mounting, options: Options): StartedWidget {
 
   const onClosed = (): void => {
     // The `close` event is asynchronous: the dialog may be open again.
-    if (dialog.open || !(givePageBack || awaited)) return;
-    awaited = undefined;
+    if (dialog.open) return;
     leavePage();
     forgetDialog();
-    if (!opensFor) return;
-    const goAway = () => element.remove();
-    if (shop) shop.whenIdle(goAway);
-    else goAway();
+    if (opensFor) element.remove();
   };
   const draw = (): void => {
     const handlers = { onOpen: open, onClose: () => dialog.close() };
@@ -105,9 +101,8 @@ export function putDialog(mounting: Mounting, options: Options): StartedWidget {
       return true;
     },
     leave() {
-      leavePage();
       // The buyer did not close the dialog, so it stays remembered and opens again after the payment.
-      dialog.close();
+      leavePage();
       shop?.leave();
       lifetime.end();
       render(null, box);

@@ -14,7 +14,7 @@ import {
 } from '../options';
 import { errorNotConfigured } from '../text/texts';
 import { paths, returnPath, startPath } from './paths';
-import type { Mounting, RunningWidget, StartedShop } from './widgetParts';
+import type { Mounting, RunningWidget, StartedWidget } from './widgetParts';
 
 /** A widget within this distance of the viewport is drawn and counts as visible. */
 const NEAR_VIEWPORT = '1000px';
@@ -60,7 +60,7 @@ function chooseStart({ root, css }: Mounting, options: Options): string {
 }
 
 /** Puts a shop into the root: the widget itself, a frame that shows it, or the name of the option that is missing. */
-export function putInPlace(mounting: Mounting, options: Options): StartedShop {
+export function putInPlace(mounting: Mounting, options: Options): StartedWidget {
   const { element, root, css, badOptions } = mounting;
   const { frame, debug } = options;
   const start = chooseStart(mounting, options);
@@ -98,7 +98,6 @@ export function putInPlace(mounting: Mounting, options: Options): StartedShop {
       if (changesPlace(changed)) host.location.navigate(startPath(next), true);
       return true;
     },
-    whenIdle: (run) => (running ? running.whenIdle(run) : run()),
     leave() {
       host.end();
       root.textContent = '';

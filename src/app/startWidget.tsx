@@ -57,8 +57,5 @@ export const startWidget: WidgetParts['start'] = (host, box, options, onOrder = 
     setBuyer(buyer) {
       context.buyer.value = buyer;
     },
-    whenIdle(run) {
-      onEnd(stores.cart.operation.subscribe((operation) => !operation && clock.after(0, run)));
-    },
   };
 };

@@ -12,8 +12,6 @@ export interface RunningWidget {
   draw: () => void;
   setMode: (mode: string) => void;
   setBuyer: (buyer: Buyer) => void;
-  /** Calls `run`, once or more, when no operation of the cart runs. */
-  whenIdle: (run: () => void) => void;
 }
 
 export interface WidgetParts {
@@ -33,9 +31,4 @@ export interface StartedWidget {
   /** Applies changed options to the running widget. @returns false if the widget must be restarted instead */
   change: (next: Options, changed: OptionName[]) => boolean;
   leave: () => void;
-}
-
-/** A started widget that contains a shop, not just a button. */
-export interface StartedShop extends StartedWidget {
-  whenIdle: (run: () => void) => void;
 }

@@ -23,7 +23,6 @@ const start: WidgetParts['start'] = (host, box, options) => {
       box.append(options.brand);
     },
     setMode: (mode) => log.push(`mode ${mode}`),
-    whenIdle: (run) => run(),
     setBuyer: ({ buyerName }) => buyerName && log.push(`buyer ${buyerName}`),
   };
 };
