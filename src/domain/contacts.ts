@@ -3,13 +3,10 @@
  * equal. The patterns match the same with and without the flag `u`, which not every validator sets.
  */
 
-/** Maximum lengths in code points. */
+/** Maximum lengths, which the fields of the form hold. */
 export const NAME_MAX = 200;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 40;
-
-/** JSON Schema counts code points: a surrogate pair is one character. */
-const lengthOf = (text: string): number => [...text].length;
 
 /** Makes a name one line: line breaks and control characters become spaces. */
 export const cleanName = (typed: string): string => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
@@ -26,23 +23,12 @@ const CHARACTER = String.raw`[^\s@<>()[\],;:"\\/?.]`;
 /** One address without misplaced dots, and with a domain of at least two labels. */
 export const EMAIL = new RegExp(String.raw`^${CHARACTER}+(\.${CHARACTER}+)*@(${CHARACTER}+\.)+${CHARACTER}{2,}$`);
 
-export type EmailFault =
-  | { kind: 'long' | 'space' }
-  /** An invalid character, a second @ or a misplaced dot. */
-  | { kind: 'sign'; sign: string }
-  /** The domain is missing, has no dot, or ends with one. */
-  | { kind: 'domain' };
+/** A space, an invalid character, a second @ or a misplaced dot. */
+const STRAY = /[\s<>()[\],;:"\\/?]|(?<=@.*)@|\.{2,}|^\.|\.(?=@)/;
 
-const STRAY = /[<>()[\],;:"\\/?]|(?<=@.*)@|\.{2,}|^\.|\.(?=@)/;
-
-/** @param email the result of `cleanEmail` */
-export const emailFault = (email: string): EmailFault | undefined => {
-  if (lengthOf(email) > EMAIL_MAX) return { kind: 'long' };
-  if (EMAIL.test(email)) return undefined;
-  if (/\s/.test(email)) return { kind: 'space' };
-  const [sign] = STRAY.exec(email) ?? [];
-  return sign ? { kind: 'sign', sign } : { kind: 'domain' };
-};
+/** @param email the result of `cleanEmail` @returns the stray sign, '' if the domain is missing, has no dot or ends with one */
+export const emailFault = (email: string): { sign: string } | undefined =>
+  EMAIL.test(email) ? undefined : { sign: STRAY.exec(email)?.[0] ?? '' };
 
 /** A pattern for `count` digits with spaces, dots, parentheses or dashes between them. */
 const digits = (count: string): string => String.raw`([\s().\u2010-\u2015-]*\d){${count}}`;
@@ -63,7 +49,7 @@ export const PHONE = new RegExp(String.raw`^[\s(]*(${NUMBERS.join('|')})${EXTENS
 
 /** @param phone the result of `cleanPhone` @returns `short` if digits are missing, `wrong` for any other fault, else undefined */
 export const phoneFault = (phone: string): 'short' | 'wrong' | undefined => {
-  if (lengthOf(phone) <= PHONE_MAX && PHONE.test(phone)) return undefined;
+  if (PHONE.test(phone)) return undefined;
   return phone.replace(/\D/g, '').length < 11 ? 'short' : 'wrong';
 };
 

@@ -284,9 +284,8 @@ export const checkoutNameMissing = 'Укажите имя и фамилию';
 export const checkoutEmailMissing = 'Укажите почту';
 /** Used only if the box office says that it delivers by e-mail. */
 export const checkoutEmailMissingForTickets = `${checkoutEmailMissing}, на неё придут билеты`;
-export const checkoutEmailSpace = 'Проверьте адрес: в нём лишний пробел';
-export const checkoutEmailSign = (sign: string) => `Проверьте адрес: в нём лишнее «${sign}»`;
-export const checkoutEmailTooLong = 'Проверьте адрес: он слишком длинный';
+export const checkoutEmailSign = (sign: string) =>
+  `Проверьте адрес: в нём ${sign.trim() ? `лишнее «${sign}»` : 'лишний пробел'}`;
 export const checkoutEmailTypo = (domain: string) => `Опечатка? Исправить на ${domain}`;
 export const checkoutEmailWrong = 'Проверьте адрес после @: например, mail.ru';
 export const checkoutPhoneMissing = 'Укажите телефон';

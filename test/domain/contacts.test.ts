@@ -24,16 +24,16 @@ const RIGHT_EMAILS = [
   `${'a'.repeat(EMAIL_MAX - 8)}@mail.ru`,
 ];
 
-/** What is wrong with each; a sign stands for itself. */
-const WRONG_EMAILS: [email: string, fault: string][] = [
-  ['ivan', 'domain'],
-  ['ivan@mail', 'domain'],
-  ['ivan@mail.', 'domain'],
-  ['@mail.ru', 'domain'],
-  ['ivan@mail.r', 'domain'],
-  ['ivan@mail.1', 'domain'],
+/** Each with its stray sign, '' where the domain is wrong. */
+const WRONG_EMAILS: [email: string, sign: string][] = [
+  ['ivan', ''],
+  ['ivan@mail', ''],
+  ['ivan@mail.', ''],
+  ['@mail.ru', ''],
+  ['ivan@mail.r', ''],
+  ['ivan@mail.1', ''],
   ['ivan@mail.ru,', ','],
-  ['ivan@mail.ru.', 'domain'],
+  ['ivan@mail.ru.', ''],
   ['ivan@mail..ru', '..'],
   ['ivan..petrov@mail.ru', '..'],
   ['.ivan@mail.ru', '.'],
@@ -44,12 +44,11 @@ const WRONG_EMAILS: [email: string, fault: string][] = [
   ['ivan@mail.ru;anna@mail.ru', ';'],
   ['ivan@mail.ru?subject=1', '?'],
   ['ivan@mail.ru/', '/'],
-  ['ivan @mail.ru', 'space'],
-  ['ivan@mail. ru', 'space'],
-  ['a@b.ru c@d.ru', 'space'],
-  ['ivan@mail.ru\u00a0x', 'space'],
-  [`${'a'.repeat(EMAIL_MAX - 7)}@mail.ru`, 'long'],
-  ['', 'domain'],
+  ['ivan @mail.ru', ' '],
+  ['ivan@mail. ru', ' '],
+  ['a@b.ru c@d.ru', ' '],
+  ['ivan@mail.ru\u00a0x', '\u00a0'],
+  ['', ''],
 ];
 
 /** As they are typed, and as they are sent. */
@@ -95,14 +94,11 @@ const WRONG_PHONES: [phone: string, fault: 'short' | 'wrong'][] = [
   ['+7 912 345-67-89 Анна', 'wrong'],
   ['телефон 89123456789', 'wrong'],
   ['+7 912 345-67-89, +7 912 345-67-80', 'wrong'],
-  [`+7 912 345-67-89 доб.${' '.repeat(40)}1`, 'wrong'],
 ];
 
-const nameOf = (fault: ReturnType<typeof emailFault>) => (fault?.kind === 'sign' ? fault.sign : fault?.kind);
-
 test('an e-mail address is right, or what is wrong with it is known', () => {
-  for (const email of RIGHT_EMAILS) assert.is(nameOf(emailFault(email)), undefined, email);
-  for (const [email, fault] of WRONG_EMAILS) assert.is(nameOf(emailFault(email)), fault, email);
+  for (const email of RIGHT_EMAILS) assert.is(emailFault(email), undefined, email);
+  for (const [email, sign] of WRONG_EMAILS) assert.is(emailFault(email)?.sign, sign, email);
 });
 
 test('an e-mail address is right for a validator without the flag `u` too', () => {

@@ -2,9 +2,10 @@ import {
   cleanEmail,
   cleanName,
   cleanPhone,
-  type EmailFault,
+  EMAIL_MAX,
   emailFault,
   NAME_MAX,
+  PHONE_MAX,
   phoneFault,
 } from '../../../domain/contacts';
 import type { Order } from '../../../domain/entities';
@@ -18,8 +19,6 @@ import {
   checkoutEmailMissing,
   checkoutEmailMissingForTickets,
   checkoutEmailSign,
-  checkoutEmailSpace,
-  checkoutEmailTooLong,
   checkoutEmailWrong,
   checkoutMarketing,
   checkoutName,
@@ -46,7 +45,7 @@ interface TextField extends Field {
   label: string;
   /** The host page's option with the field's initial value. */
   option: keyof Buyer;
-  attributes: { inputMode: 'text' | 'email' | 'tel'; autoCapitalize?: 'none'; maxLength?: number };
+  attributes: { inputMode: 'text' | 'email' | 'tel'; autoCapitalize?: 'none'; maxLength: number };
 }
 
 /**
@@ -71,14 +70,14 @@ export const FIELDS: (TextField | Tick)[] = [
     label: checkoutEmail,
     missing: checkoutEmailMissing,
     option: 'buyerEmail',
-    attributes: { inputMode: 'email', autoCapitalize: 'none' },
+    attributes: { inputMode: 'email', autoCapitalize: 'none', maxLength: EMAIL_MAX },
   },
   {
     name: 'tel',
     label: checkoutPhone,
     missing: checkoutPhoneMissing,
     option: 'buyerPhone',
-    attributes: { inputMode: 'tel', autoCapitalize: 'none' },
+    attributes: { inputMode: 'tel', autoCapitalize: 'none', maxLength: PHONE_MAX },
   },
   { name: 'agreement', missing: checkoutTermsMissing, consent: checkoutTerms, document: 'terms' },
   { name: 'personalData', missing: checkoutPersonalDataMissing, consent: checkoutPersonalData, document: 'privacy' },
@@ -94,11 +93,6 @@ export const hintOf = (name: Field['name'], { delivery, amount }: Order): string
   return areTicketsMailed ? checkoutEmailForBoth : checkoutEmailForReceipt;
 };
 
-const emailError = (fault: EmailFault): string => {
-  if (fault.kind === 'sign') return checkoutEmailSign(fault.sign);
-  return { long: checkoutEmailTooLong, space: checkoutEmailSpace, domain: checkoutEmailWrong }[fault.kind];
-};
-
 /** The error of a field, or ''. The browser's validation finds missing values; the code below checks e-mail addresses and phone numbers. */
 export const errorOf = ({ name, value, validity }: HTMLInputElement, { delivery }: Order): string => {
   if (!validity.valid)
@@ -107,7 +101,8 @@ export const errorOf = ({ name, value, validity }: HTMLInputElement, { delivery 
       : (FIELDS.find((field) => field.name === name)?.missing ?? '');
   if (name === 'email') {
     const fault = emailFault(cleanEmail(value));
-    return fault ? emailError(fault) : '';
+    if (!fault) return '';
+    return fault.sign ? checkoutEmailSign(fault.sign) : checkoutEmailWrong;
   }
   const fault = name === 'tel' && phoneFault(cleanPhone(value));
   return fault ? { short: checkoutPhoneShort, wrong: checkoutPhoneWrong }[fault] : '';

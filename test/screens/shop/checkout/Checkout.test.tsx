@@ -68,7 +68,6 @@ test('what is wrong with each field is said under it, and nothing where it is ri
     ['email', 'anna@mail.ru,', 'Проверьте адрес: в нём лишнее «,»'],
     ['email', 'anna@mail..ru', 'Проверьте адрес: в нём лишнее «..»'],
     ['email', 'a b@mail.ru', 'Проверьте адрес: в нём лишний пробел'],
-    ['email', `${'a'.repeat(250)}@mail.ru`, 'Проверьте адрес: он слишком длинный'],
     ['email', '  ', 'Укажите почту, на неё придут билеты'],
     ['tel', '921 000-00-0', 'Проверьте номер: не хватает цифр'],
     ['tel', 'нет телефона', 'Проверьте номер: не хватает цифр'],
@@ -106,7 +105,7 @@ test('an address in Russian or as a link, and a number as it is dialled, are sen
 
 test('a name takes as many letters as the box office does', () => {
   checkout();
-  assert.is(field('name').maxLength, 200);
+  assert.equal([field('name').maxLength, field('email').maxLength, field('tel').maxLength], [200, 254, 40]);
 });
 
 /** The focus goes elsewhere. */
