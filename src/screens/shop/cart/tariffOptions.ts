@@ -26,38 +26,34 @@ export const useTariffOptions = (): TariffOptions => {
   const order = stores.cart.order.value;
   const { tickets } = order;
   const { offerOf, obstacleToTariff } = stores.tickets;
-  /** The tariffs that the ticket's group has a price for, each with the reason against a change to it, or ''. */
-  const choiceOf = (ticket: Ticket) => {
+  const of = (ticket: Ticket): TariffOption[] => {
     const offer = offerOf(ticket);
-    return billedTariffs(offer, groupOfTicket(offer, ticket)).map(({ tariff, entry }) => {
-      const isOwn = tariff.id === ticket.tariffId;
-      const obstacle = isOwn ? undefined : obstacleToTariff(ticket, tariff.id, order);
-      return { ...tariff, price: priceWithFee(entry).price, isOwn, obstacle: obstacle ? obstacleText(obstacle) : '' };
+    return billedTariffs(offer, groupOfTicket(offer, ticket)).map(({ tariff: { id, name, description }, entry }) => {
+      const isOwn = id === ticket.tariffId;
+      const obstacle = isOwn ? undefined : obstacleToTariff(ticket, id, order);
+      return {
+        id,
+        // the ticket's row already shows the price of its present tariff
+        text: obstacle
+          ? obstacleText(obstacle)
+          : joinWithCommas(name, !(name && isOwn) && priceText(priceWithFee(entry).price)),
+        isDisabled: obstacle !== undefined,
+        condition: description,
+      };
     });
   };
   const optionsOfAll = (): TariffOption[] => {
     const [offer, ...others] = new Set(tickets.map(offerOf));
-    const choices = tickets.map(choiceOf);
+    const choices = tickets.map(of);
     if (!offer || others.length || choices.filter(({ length }) => length > 1).length < FEWEST_FOR_ALL) return [];
     const options = offer.tariffs.flatMap(({ id, name }) => {
-      const [obstacle, ...otherObstacles] = new Set(
-        choices.flat().flatMap((choice) => (choice.id === id ? choice.obstacle : [])),
-      );
-      if (obstacle === undefined) return [];
-      return obstacle && !otherObstacles.length ? { id, text: obstacle, isDisabled: true } : { id, text: name };
+      const ofTickets = choices.flat().filter((option) => option.id === id);
+      const [barred] = ofTickets;
+      if (!barred) return [];
+      return ofTickets.every(({ isDisabled }) => isDisabled) ? barred : { id, text: name };
     });
     // tariffs without names cannot be told apart
     return options.every(({ text }) => text) ? options : [];
   };
-  return {
-    ofAll: optionsOfAll(),
-    of: (ticket) =>
-      choiceOf(ticket).map(({ id, name, description, price, isOwn, obstacle }) => ({
-        id,
-        // the ticket's row already shows the price of its present tariff
-        text: obstacle || joinWithCommas(name, !(name && isOwn) && priceText(price)),
-        isDisabled: obstacle !== '',
-        condition: description,
-      })),
-  };
+  return { ofAll: optionsOfAll(), of };
 };
