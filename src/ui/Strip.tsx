@@ -4,7 +4,7 @@ interface Props {
   label: string;
   /** The row may wrap where there is room. */
   wraps?: boolean;
-  /** When it changes, the item that has `data-goal`, else the chosen one is scrolled into view, inside the row only. */
+  /** When it changes, the goal is scrolled into view, inside the row only. */
   shown?: unknown;
   children: ReactNode;
 }
@@ -22,6 +22,10 @@ const reveal = (strip: HTMLElement, item: Element): void => {
 
 const itemsOf = (strip: HTMLElement): HTMLButtonElement[] =>
   [...strip.querySelectorAll('button')].filter(({ disabled }) => !disabled);
+
+/** The date that the buyer jumped to, else the chosen item. */
+const goalOf = (strip: HTMLElement): HTMLElement | null =>
+  strip.querySelector<HTMLElement>('[data-goal]') ?? strip.querySelector<HTMLElement>('[aria-pressed=true]');
 
 /** The item that a key leads to; undefined for other keys, and beyond either end of the row. */
 const itemFor = (key: string, items: HTMLElement[], from: number): HTMLElement | undefined => {
@@ -44,17 +48,15 @@ export const Strip = ({ label, wraps, shown, children }: Props) => {
   const stopAt = (stop: Element | null | undefined): void => {
     for (const item of itemsOf(ref.current as HTMLElement)) item.tabIndex = item === stop ? 0 : -1;
   };
-  // the tab stop after each drawing: the focused item, else the item that was jumped to, else the chosen item, else the first
+  // the tab stop after each drawing: the focused item, else the goal, else the first
   useEffect(() => {
     const strip = ref.current as HTMLElement;
-    const items = itemsOf(strip);
-    const find = (selector: string) => items.find((item) => item.matches(selector));
-    stopAt(find(':focus') ?? find('[data-goal]') ?? find('[aria-pressed=true]') ?? items[0]);
+    stopAt(strip.querySelector(':focus') ?? goalOf(strip) ?? itemsOf(strip)[0]);
   });
   // The effect runs after the paint and skips a first item that is in view from the start: measuring it would lay out the page again.
   useEffect(() => {
     const strip = ref.current as HTMLElement;
-    const item = strip.querySelector('[data-goal]') ?? strip.querySelector('[aria-pressed=true]');
+    const item = goalOf(strip);
     if (!item) return;
     if (wasRevealed.current || item !== strip.querySelector('button')) reveal(strip, item);
     wasRevealed.current = true;

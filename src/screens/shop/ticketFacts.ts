@@ -70,18 +70,6 @@ export const useFeesInPrices = (): boolean => {
   return ofTickets === sumOfKnown(lines.map(({ amount }) => Math.max(0, amount)));
 };
 
-/**
- * @param entry the price of the ticket's tariff, with the fee to show; undefined for a bought ticket
- * @returns the price and the earlier price of the ticket, or of its tariff where the box office sends the ticket without prices;
- * undefined where neither has a price
- */
-const priceOfTicket = (ticket: Ticket, entry?: Omit<BillingEntry, 'tariffId'>): Price | undefined => {
-  const price = ticket.price || entry?.price;
-  if (price === undefined) return undefined;
-  const oldPrice = ticket.oldPrice ?? (entry?.price === price ? entry.oldPrice : undefined);
-  return priceWithFee({ price, oldPrice, fee: entry?.fee });
-};
-
 /** @returns the function that reads the facts of a ticket */
 export const useTicketFacts = ({ sale, colors, ...given }: Context): ((ticket: Ticket) => TicketFacts) => {
   const { stores } = useScreenContext();
@@ -89,9 +77,16 @@ export const useTicketFacts = ({ sale, colors, ...given }: Context): ((ticket: T
   const { order = cart.order.value, tickets = order.tickets } = given;
   const isShared = commonOccasion(occasions, tickets);
   const hasFees = useFeesInPrices();
+  /**
+   * The price and the earlier price of the ticket, or of its tariff where the box office sends a ticket of the cart without prices;
+   * undefined where neither has a price.
+   */
   const priceOf = (ticket: Ticket): Price | undefined => {
     const entry = sale && entryOf(known, ticket);
-    return priceOfTicket(ticket, entry && { ...entry, fee: hasFees ? entry.fee : 0 });
+    const price = ticket.price || entry?.price;
+    if (price === undefined) return undefined;
+    const oldPrice = ticket.oldPrice ?? (entry?.price === price ? entry.oldPrice : undefined);
+    return priceWithFee({ price, oldPrice, fee: hasFees ? entry?.fee : 0 });
   };
   return (ticket) => {
     const plan = known.planOf(ticket);

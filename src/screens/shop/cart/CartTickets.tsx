@@ -54,16 +54,19 @@ export const CartTickets = ({ sale, colors, places }: TicketsProps) => {
           <b>{ticketPrice(sumOfKnown(tickets.map((each) => factsOf(each).price)), order)}</b>
           {!isGroup && <OldPrice oldPrice={oldPrice} />}
         </div>
-        {!isGroup && isBusy && <Spinner />}
-        {!isGroup && !isBusy && (
-          <IconButton
-            label={ticketRemove(joinWithCommas(name, sector, occasion))}
-            path={crossIcon}
-            onClick={() => cart.remove(ticket)}
-          />
-        )}
         {!isGroup && (
-          <TariffSelect label={ticketTariff(joinWithCommas(name, occasion))} tickets={[ticket]} options={options} />
+          <>
+            {isBusy ? (
+              <Spinner />
+            ) : (
+              <IconButton
+                label={ticketRemove(joinWithCommas(name, sector, occasion))}
+                path={crossIcon}
+                onClick={() => cart.remove(ticket)}
+              />
+            )}
+            <TariffSelect label={ticketTariff(joinWithCommas(name, occasion))} tickets={[ticket]} options={options} />
+          </>
         )}
         {zone && isOfSale(sale, ticket) && <ZoneStepper hall={places} zone={zone} name={zoneName} />}
         {isGroup && (

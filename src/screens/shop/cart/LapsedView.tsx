@@ -5,27 +5,25 @@ import { View } from '../../../ui/View';
 import { useScreenContext } from '../../screenContext';
 import { useTicketFacts } from '../ticketFacts';
 
-interface Props {
-  lapsed: LapsedSeats;
-  /** Reserves the lapsed seats again. */
-  onTake: () => void;
-  /** Continues without the lapsed seats. */
-  onGoOn: () => void;
-}
-
 /** Replaces the cart, its bar or the form after the order's time has run out, until the buyer presses a button. */
-export const LapsedView = ({ lapsed, onTake, onGoOn }: Props) => {
-  const isOnline = useScreenContext().stores.online.value;
-  const { tickets, step } = lapsed;
+export const LapsedView = ({ tickets, step }: LapsedSeats) => {
+  const { cart, online } = useScreenContext().stores;
+  const isOnline = online.value;
   const isTaken = step === 'taken';
   const factsOf = useTicketFacts({ tickets });
-  const take = { label: lapsedTake, isMain: true, isBusy: step === 'asking', isDisabled: !isOnline, run: onTake };
+  const take = {
+    label: lapsedTake,
+    isMain: true,
+    isBusy: step === 'asking',
+    isDisabled: !isOnline,
+    run: cart.takeLapsed,
+  };
   return (
     <div role="alert">
       <View
         title={isTaken ? lapsedTaken(tickets.length) : lapsedTitle}
         text={isOnline ? !isTaken && lapsedText : offlineText}
-        steps={[...(isTaken ? [] : [take]), { label: lapsedOthers, run: onGoOn }]}
+        steps={[...(isTaken ? [] : [take]), { label: lapsedOthers, run: cart.forgetLapsed }]}
       >
         <ul>
           {tickets.map((ticket) => {

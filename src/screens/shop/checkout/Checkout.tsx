@@ -117,54 +117,46 @@ const Fields = ({ errors, mendEmail, checkOnceCalm }: Omit<ReturnType<typeof use
       'aria-describedby': noteId,
       onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => checkOnceCalm(currentTarget),
     };
-    const below = (
-      // The element is never removed, because aria-describedby of the field refers to it.
-      <small className={error ? 'error' : 'soft'} id={noteId}>
-        {error && <Icon path={errorIcon} />}
-        {note && <span>{note}</span>}
-      </small>
-    );
-    if ('consent' in field) {
-      const { words, linked } = field.consent;
-      const address = field.document && options[field.document];
-      return (
-        <div className="field" key={name}>
+    const text = 'option' in field ? (draft.textOf(name) ?? buyer.value[field.option]) : '';
+    const domain = name === 'email' && error !== undefined && domainMeant(text);
+    const address = 'consent' in field && field.document && options[field.document];
+    return (
+      <div className="field" key={name}>
+        {'consent' in field ? (
           <label className="agree">
             <input {...shared} type="checkbox" defaultChecked={draft.isTicked(name)} />
             <small>
-              {words}
-              {address && linked ? (
+              {field.consent.words}
+              {address ? (
                 <a href={address} target="_blank" rel="noopener">
-                  {linked}
+                  {field.consent.linked}
                 </a>
               ) : (
-                linked
+                field.consent.linked
               )}
             </small>
           </label>
-          {below}
-        </div>
-      );
-    }
-    const text = draft.textOf(name) ?? buyer.value[field.option];
-    const domain = name === 'email' && error !== undefined && domainMeant(text);
-    return (
-      <div className="field" key={name}>
-        <label>
-          <b>{field.label}</b>
-          <input
-            {...shared}
-            {...field.attributes}
-            className="text-field"
-            // An input of type `email` hides its caret position from scripts, and strips spaces from its value.
-            type="text"
-            autoComplete={name}
-            // at least one character that is not a space
-            pattern=".*\S.*"
-            defaultValue={text}
-          />
-        </label>
-        {below}
+        ) : (
+          <label>
+            <b>{field.label}</b>
+            <input
+              {...shared}
+              {...field.attributes}
+              className="text-field"
+              // An input of type `email` hides its caret position from scripts, and strips spaces from its value.
+              type="text"
+              autoComplete={name}
+              // at least one character that is not a space
+              pattern=".*\S.*"
+              defaultValue={text}
+            />
+          </label>
+        )}
+        {/* The element is never removed, because aria-describedby of the field refers to it. */}
+        <small className={error ? 'error' : 'soft'} id={noteId}>
+          {error && <Icon path={errorIcon} />}
+          {note && <span>{note}</span>}
+        </small>
         {domain && (
           <button type="button" className="text-button" onClick={() => mendEmail(domain)}>
             {checkoutEmailTypo(domain)}
