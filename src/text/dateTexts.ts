@@ -1,7 +1,7 @@
 /** Texts that tell performances apart, and texts about their sale. */
 import type { ClosedStage, Performance } from '../domain/entities';
 import { ownName } from '../domain/performances';
-import { capitalize, formatDate, joinUnbroken, joinWithCommas } from './format';
+import { formatDate, joinUnbroken, joinWithCommas } from './format';
 import { CLOSED_TITLES, saleStarts } from './texts';
 
 /** @returns 'сб, 14 июня, 19:00', and the performance's name if it differs from the show's; an unknown date is left out */
@@ -9,10 +9,6 @@ export const dateLine = ({ startAt, name }: Pick<Performance, 'startAt' | 'name'
   const { weekday, date, time } = formatDate(startAt);
   return joinWithCommas(joinUnbroken(weekday, date, time), ownName({ name }, showName));
 };
-
-/** @returns 'Суббота, 14 июня, 19:00', and the performance's name if it differs from the show's */
-export const fullDate = ({ startAt, name }: Pick<Performance, 'startAt' | 'name'>, showName?: string): string =>
-  joinWithCommas(capitalize(formatDate(startAt).full), ownName({ name }, showName));
 
 /** @returns 'Начнётся 1 декабря в 12:00', or '' if the start is unknown */
 export const startLine = ({ startsAt = '' }: ClosedStage): string => {

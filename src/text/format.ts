@@ -1,5 +1,5 @@
 /**
- * Numbers, money, plurals, dates, times and phone numbers in Russian notation. `Intl` could format most of it, but its first call takes
+ * Numbers, money, plurals, dates and times in Russian notation. `Intl` could format most of it, but its first call takes
  * a slow phone 60 ms, just before the first seats. The tests compare these functions with `Intl`.
  */
 import type { Kopecks, Venue } from '../domain/entities';
@@ -47,15 +47,20 @@ export const formatCountdown = (seconds: number): string => {
 };
 
 const MONTHS = 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' ');
-const OF_MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 const WEEKDAYS = 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' ');
-const SHORT_WEEKDAYS = 'вс пн вт ср чт пт сб'.split(' ');
+
+/** @returns the month within a date: 'Июнь' becomes 'июня', 'Март' becomes 'марта' */
+const ofMonth = (month: string): string =>
+  `${month.replace(/[ьй]$/, '')}${month.endsWith('т') ? 'а' : 'я'}`.toLowerCase();
+
+/** @returns the first two consonants of the weekday: 'сб' */
+const abbreviate = (weekday: string): string => weekday.replace(/[аеоуя]/g, '').slice(0, 2);
 
 /** The notations of a date; an invalid date has only `full`, which is ''. */
 interface DateTexts {
   day?: string;
   /** 'сб' */
-  weekday?: string | undefined;
+  weekday?: string;
   /** 'Июнь', or 'Июнь 2031' outside this year */
   month?: string;
   time?: string;
@@ -74,19 +79,19 @@ export const formatDate = (startAt: string): DateTexts => {
   const wall = new Date(`${startAt.slice(0, 16)}Z`);
   if (Number.isNaN(wall.getTime())) return { full: '' };
   const day = `${wall.getUTCDate()}`;
-  const month = wall.getUTCMonth();
-  const weekday = wall.getUTCDay();
+  const month = MONTHS[wall.getUTCMonth()] as string;
+  const weekday = WEEKDAYS[wall.getUTCDay()] as string;
   const year = wall.getUTCFullYear();
   const ofYear = year === new Date().getFullYear() ? '' : `${NO_BREAK_SPACE}${year}`;
   const time = startAt.slice(11, 16);
-  const date = `${day}${NO_BREAK_SPACE}${OF_MONTHS[month]}${ofYear}`;
+  const date = `${day}${NO_BREAK_SPACE}${ofMonth(month)}${ofYear}`;
   return {
     day,
-    weekday: SHORT_WEEKDAYS[weekday],
-    month: `${MONTHS[month]}${ofYear}`,
+    weekday: abbreviate(weekday),
+    month: `${month}${ofYear}`,
     time,
     date,
-    full: joinWithCommas(WEEKDAYS[weekday], joinUnbroken(date, time)),
+    full: joinWithCommas(weekday, joinUnbroken(date, time)),
   };
 };
 
@@ -104,11 +109,3 @@ export const joinWithDots = (...texts: Part[]): string =>
   bindNumbers(texts.filter(Boolean).join(`${NO_BREAK_SPACE}· `));
 
 export const formatVenue = ({ name, address }: Venue): string => joinWithCommas(name, address);
-
-/** @returns '+7 495 123-45-67' for a Russian phone number, any other text unchanged */
-export const formatPhone = (text: string): string => {
-  const russian = /^[78](\d{3})(\d{3})(\d{2})(\d{2})$/.exec(text.replace(/\D/g, ''));
-  if (!russian) return text;
-  const [, area, first, second, third] = russian;
-  return `+7${NO_BREAK_SPACE}${area}${NO_BREAK_SPACE}${first}-${second}-${third}`;
-};

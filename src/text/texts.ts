@@ -359,8 +359,6 @@ export const errorShowId = 'Неверный идентификатор собы
 export const errorSeatTaken = (name: string) => `${name} уже занято. Выберите другое место.`;
 export const errorSeatTakenOthersKept = (name: string) =>
   `${name} уже занято. Выберите другое место, остальные билеты сохранены.`;
-/** @returns the words about a lost seat, with which a text begins, or '': they matter most, and are emphasised */
-export const seatTakenIn = (text: string): string => /^.*уже занято\./.exec(text)?.[0] ?? '';
 export const errorNetwork = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
 export const errorRedirected =
   'Касса переехала на другой адрес, оформить заказ здесь сейчас нельзя. Сообщите об этом организатору.';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '../text/format';
 
 interface Props {
   address: string | undefined;
@@ -31,5 +30,5 @@ export const OutsideLink = ({ address, className, part, label, isDisabled = fals
 
 /** @param number the phone number as the host page writes it */
 export const PhoneLink = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{formatPhone(number)}</a>
+  <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
 );

@@ -5,7 +5,6 @@ import {
   formatCountdown,
   formatDate,
   formatMoney,
-  formatPhone,
   joinUnbroken,
   joinWithDots,
   plural,
@@ -103,16 +102,6 @@ test('no line begins with the dot between two facts, and day and time are one', 
 
 test('what is no date becomes empty texts and no exception', () => {
   for (const text of ['', 'tomorrow', '2026-99-99T99:99', '<b>']) assert.is(formatDate(text).full, '', text);
-});
-
-test('a Russian phone number is grouped, any other stays as the host wrote it', () => {
-  assert.is(formatPhone('84951234567'), '+7\u00a0495\u00a0123-45-67');
-  assert.is(formatPhone('+7 (495) 123 45 67'), '+7\u00a0495\u00a0123-45-67');
-  assert.is(formatPhone('+49 30 901820'), '+49 30 901820');
-  assert.is(formatPhone('+1 (212) 555-01-23'), '+1 (212) 555-01-23', 'as many digits as a Russian one');
-  assert.is(formatPhone('+1 (212) 555 01 23 доб. 4'), '+1 (212) 555 01 23 доб. 4');
-  assert.is(formatPhone('8 (495) 123-45-67 доб. 89'), '8 (495) 123-45-67 доб. 89');
-  assert.is(formatPhone('+380 44 123-45-67'), '+380 44 123-45-67', 'with a Russian one among its digits');
 });
 
 test.run();

@@ -1,8 +1,8 @@
 import type { Order, Ticket } from '../../domain/entities';
 import { sortByStart } from '../../domain/performances';
 import type { Occasion } from '../../state/catalogue/occasions';
-import { dateLine, fullDate } from '../../text/dateTexts';
-import { bindNumbers, formatVenue, joinWithDots, NO_BREAK_SPACE } from '../../text/format';
+import { dateLine } from '../../text/dateTexts';
+import { bindNumbers, capitalize, formatVenue, joinWithDots, NO_BREAK_SPACE } from '../../text/format';
 import { orderAmount, ticketPrice } from '../../text/orderTexts';
 import { eventsCount, paidStamp, paidTicket, paidTicketOf, seasonTicketNote } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
@@ -23,7 +23,7 @@ const OccasionLines = ({ occasion, isSeasonTicket }: { occasion: Occasion; isSea
       <small className="soft">
         {isSeasonTicket
           ? joinWithDots(eventsCount(performances.length), seasonTicketNote)
-          : first && fullDate(first, name)}
+          : first && capitalize(dateLine(first, name))}
         <br />
         {venue && formatVenue(venue)}
         {isSeasonTicket && (

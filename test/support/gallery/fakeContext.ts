@@ -34,7 +34,7 @@ import * as data from './data';
 const WRITTEN: Partial<Record<keyof Options, string>> = {
   api: 'https://tickets.example/api',
   brand: 'Театр на Фонтанке',
-  phone: '+74950000000',
+  phone: '+7 495 000-00-00',
   email: 'tickets@example.ru',
   help: 'https://tickets.example/help',
   terms: 'https://tickets.example/terms',
