@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Popup } from '../../state/popups';
 import { bindNumbers, joinWithDots } from '../../text/format';
-import { offlineOver, offlineText, seatTakenIn } from '../../text/texts';
+import { offlineOver, offlineText } from '../../text/texts';
 import { liftPopups } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { CloseButton } from '../../ui/IconButton';
@@ -53,8 +53,6 @@ export const Popups = () => {
     // either hover or focus is enough to stop the popup's timer
     const look = ({ currentTarget }: { currentTarget: Element }) =>
       hold(id, currentTarget.matches(':hover,:focus-within'));
-    const words = bindNumbers(text);
-    const seatTaken = seatTakenIn(words);
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the timer
       <div
@@ -67,10 +65,7 @@ export const Popups = () => {
         onFocusOut={look}
       >
         <Icon path={ICONS[type]} tone={type} />
-        <small className="grow">
-          <b>{seatTaken}</b>
-          {words.slice(seatTaken.length)}
-        </small>
+        <small className="grow">{bindNumbers(text)}</small>
         {count > 1 && <b className="badge">×{count}</b>}
         {action && (
           <NeedsNetwork>

@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Popups } from '../../../src/screens/shell/Popups';
-import { errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { fakeContext } from '../../support/gallery/fakeContext';
 import { inContext } from '../../support/gallery/inContext';
 import { button, named, plain } from '../reader';
@@ -83,26 +82,6 @@ test('popups: errors are alerts, a repeated text has a count, a button acts and 
   assert.equal(acted, ['back']);
   fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as Element);
   assert.equal(named(fake, 'close'), [[3], [1]]);
-});
-
-test('of a seat that was lost its name comes first, and bold; other words are as they were', () => {
-  const fake = fakeContext();
-  const [lost, other] = [errorSeatTakenOthersKept('Ряд 5, место 7'), 'Касса не отвечает. Попробуйте ещё раз.'];
-  fake.popups.value = [lost, other].map((text, id) => ({
-    id,
-    kind: 'notification',
-    type: 'error',
-    text,
-    count: 1,
-    action: undefined,
-  }));
-  render(inContext(fake.context, <Popups />));
-  const words = [...document.querySelectorAll('.popup small')];
-  assert.equal(words.map(plain), [lost, other]);
-  assert.equal(
-    words.map((each) => plain(each.querySelector('b'))),
-    ['Ряд 5, место 7 уже занято.', ''],
-  );
 });
 
 test('a popup waits while the pointer is over it or the focus is in it, whichever leaves last (spec §9)', () => {
