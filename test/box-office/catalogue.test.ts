@@ -83,25 +83,6 @@ onEveryDatabase('what is on sale', (test, shop) => {
     }
   });
 
-  test('prices: 1 to 8 groups, billing by tariff, minPrice that of the default tariff and never of a reduction', async () => {
-    const { box, client } = shop();
-    const sizes = new Set<number>();
-    for (const showId of Object.values(box.data.shows)) {
-      const performanceId = box.performances(showId)[0]?.id;
-      if (!performanceId) continue;
-      const { ticketGroups, tariffs } = (await client.call('getPerformance', { path: { performanceId } })).payload;
-      sizes.add(ticketGroups.length);
-      for (const { billing, minPrice } of ticketGroups) {
-        const first = billing.find(({ tariffId }) => tariffId === tariffs.find(({ isDefault }) => isDefault)?.id);
-        const { price = 0, fee = 0 } = first ?? billing[0] ?? {};
-        assert.is(minPrice, price + fee);
-        assert.ok(billing.every(({ tariffId }) => tariffs.some(({ id }) => id === tariffId)));
-      }
-      assert.is(tariffs.filter(({ isDefault }) => isDefault).length, 1);
-    }
-    assert.equal([...sizes].sort(), [1, 3, 4, 5, 6, 8]);
-  });
-
   test('each view from a seat or a sector is a picture that is there', async () => {
     const { box } = shop();
     const views = new Set(

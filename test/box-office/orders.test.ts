@@ -5,25 +5,6 @@ onEveryDatabase('orders', (test, shop) => {
   const deal = seatDealer();
   const chayka = ({ box }: Shop, index = 0) => box.performances(box.data.shows.Чайка ?? 0)[index]?.id ?? '';
 
-  test('a new ticket gets the default tariff, its full name, and starts the countdown', async () => {
-    const { client } = shop();
-    const performance = chayka(shop());
-    const [seat = ''] = await deal(shop(), performance, 'g12-4');
-    const id = await client.order();
-    const { payload } = await client.add(id, seat, performance, { distributorId: 'd-7' });
-    const [ticket] = payload.order.tickets;
-    assert.is(ticket?.tariffId, 1);
-    assert.is(ticket?.price, 3500);
-    assert.is(ticket?.distributorId, 'd-7');
-    assert.is(ticket?.performanceId, Number(performance));
-    assert.match(String(ticket?.name), /^Партер, ряд \d, место \d+$/);
-    assert.is(payload.order.amount, 3500);
-    assert.ok(payload.order.payTillTimeout > 895 && payload.order.payTillTimeout <= 900);
-    const left = Date.parse(String(payload.order.payTill)) - shop().box.now();
-    assert.ok(left > 895_000 && left <= 900_000);
-    assert.match(String(payload.order.payTill), /T\d\d:\d\d:\d\d\+03:00$/, 'on the clock of the venue');
-  });
-
   test('a tariff that is none is not found, whatever it is called', async () => {
     const { client } = shop();
     const performance = chayka(shop());

@@ -8,20 +8,6 @@ onEveryDatabase('races', (test, shop) => {
   const deal = seatDealer();
   const performance = (index = 1) => shop().box.performances(12)[index]?.id ?? '';
 
-  test('twenty buyers want one seat: one gets it, the others hear that it is reserved', async () => {
-    const { client } = shop();
-    const [seat = ''] = await deal(shop(), performance(), 'g12-4');
-    const orders = await each(20, () => client.order());
-    const replies = await Promise.all(orders.map((id) => client.add(id, seat, performance())));
-    assert.is(replies.filter(({ status }) => status === 200).length, 1);
-    assert.is(replies.filter(({ error }) => error === 'PlaceAlreadyReservedException').length, 19);
-    const held = await Promise.all(orders.map(async (id) => (await client.get(id)).payload.order.tickets.length));
-    assert.is(
-      held.reduce((sum, count) => sum + count, 0),
-      1,
-    );
-  });
-
   test('one buyer asks for one seat ten times at once: one ticket', async () => {
     const { client } = shop();
     const [seat = ''] = await deal(shop(), performance(), 'g12-4');

@@ -42,28 +42,6 @@ onEveryDatabase('ticket limits', (test, shop) => {
     assert.is((await change(order.tickets[2]?.id, 3)).status, 200, 'and leaves room when it gets another one');
   });
 
-  test('a tariff that is not to be had says why, is refused, and leaves the ticket the one that it has', async () => {
-    const { client } = shop();
-    const performance = evening(shop(), 'Снежная королева');
-    const { ticketGroups } = (await client.call('getPerformance', { path: { performanceId: performance } })).payload;
-    const billing = ticketGroups.find(({ id }) => id === 'g15-3')?.billing ?? [];
-    assert.equal(
-      billing.map(({ tariffId, unavailable }) => [tariffId, unavailable]),
-      [
-        [1, undefined],
-        [2, undefined],
-        [3, 'льготные билеты в партер закончились'],
-      ],
-    );
-    const [seat = '', another = ''] = await deal(shop(), performance, 'g15-3', 2);
-    const id = await client.order();
-    assert.is((await client.add(id, another, performance, { tariffId: 3 })).error, 'TariffUnavailableException');
-    const ticketId = String((await client.add(id, seat, performance)).payload.order.tickets[0]?.id);
-    const refused = await client.call('changeTariff', { path: { orderId: id, ticketId }, query: { tariffId: 3 } });
-    assert.equal([refused.status, refused.error], [422, 'TariffUnavailableException']);
-    assert.is((await client.get(id)).payload.order.tickets[0]?.tariffId, 1);
-  });
-
   test('a new ticket whose default tariff is not to be had gets the next one', async () => {
     const { client } = shop();
     const performance = evening(shop(), 'Снежная королева');

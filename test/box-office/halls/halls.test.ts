@@ -37,15 +37,6 @@ for (const [make, least, most] of HALLS) {
   });
 }
 
-test('seat ids do not follow the order of the seats in a row everywhere', () => {
-  const { seats, places } = theatre();
-  const backwards = seats.some((seat, index) => {
-    const next = seats[index + 1];
-    return next?.sectorId === seat.sectorId && (places[index + 1]?.number ?? 0) < (places[index]?.number ?? 0);
-  });
-  assert.ok(backwards);
-});
-
 test('the club and the concert have zones of each kind: a floor, tables, free seating, and seats beside them', () => {
   const inClub = [...new Set(zonesOf(club()).values())];
   const rowsOfClub = inClub.map(({ row, places }) => `${row?.row ?? 'floor'}, ${places.length}`);
