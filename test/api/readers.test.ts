@@ -186,20 +186,9 @@ test('a list that may be missing counts as empty, whatever stands in its place',
     assert.equal(read(listOf(readers.sector), value), []);
 });
 
-test('fields that nobody knows are left behind', () => {
-  assert.equal(Object.keys(read(readers.sector, { id: 1, name: 'A', evil: 1, __proto__: { more: 1 } }) ?? {}), [
-    'id',
-    'name',
-    'standing',
-    'viewUrl',
-    'maxTickets',
-  ]);
-});
-
-test('prototype keys in JSON harm nothing', () => {
-  const text =
-    '{"id":1,"name":"A","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}';
-  assert.equal(read(readers.sector, JSON.parse(text)), {
+test('fields that nobody knows are left behind, and prototype keys in JSON harm nothing', () => {
+  const keys = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1';
+  assert.equal(read(readers.sector, JSON.parse(`{"id":1,"name":"A","evil":1,${keys}}`)), {
     id: '1',
     name: 'A',
     standing: false,
@@ -237,45 +226,19 @@ test('a payment of unknown status is not a success, and only http(s) is an addre
   const hostile = [
     'javascript:alert(1)',
     'java\tscript:alert(1)',
-    ' javascript:alert(1)',
+    ' JAVASCRIPT:alert(1)',
     'data:text/html,x',
-    'vbscript:x',
+    'blob:https://x.example/1',
     '//evil.example',
     '/pay',
-    'file:///etc/passwd',
     'https://user:secret@evil.example/',
-    'blob:https://x/1',
-    'ftp://x',
     'https://',
     '',
     5,
-    null,
     {},
-    'mailto:a@b.c',
-    'tel:1',
-    'about:blank',
-    'ws://x',
-    'intent://x',
-    'JAVASCRIPT:alert(1)',
-    'http:',
-    'https:\\\\',
   ];
-  for (const url of hostile) {
-    const kept = read(readers.payment, { url })?.url ?? '';
-    assert.ok(kept === (url === null ? '' : 'about:invalid') || /^https?:\/\/[^@]+$/.test(kept), `${url} -> ${kept}`);
-  }
-  // the buyer is told of whatever is there and is no address; who names none is paid elsewhere
-  for (const url of [
-    '',
-    5,
-    {},
-    '/pay',
-    '//evil.example',
-    'https://user:pw@bank.example/',
-    'ftp://x.example',
-    'blob:https://x.example/1',
-  ])
-    assert.is(read(readers.payment, { url })?.url, 'about:invalid', `${url}`);
+  for (const url of hostile) assert.is(read(readers.payment, { url })?.url, 'about:invalid', `${url}`);
+  // without an address the buyer pays elsewhere
   for (const url of [undefined, null]) assert.is(read(readers.payment, { url })?.url, '');
   assert.is(read(readers.payment, { url: 'https://pay.example/1?a=b' })?.url, 'https://pay.example/1?a=b');
 });

@@ -2,12 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { retryPause } from '../../src/api/retry';
 import type { Api } from '../../src/api/types';
-import { boxOffice, closeOffices, cutOff, failureOf, payload, reset, status } from './server';
+import { boxOffice, closeOffices, cutOff, failureOf, ORDER, payload, reset, SHOW, status, WRITES } from './server';
 
 test.after.each(closeOffices);
-
-const SHOW = { show: { id: 7 }, venues: [], performances: [] };
-const ORDER = { id: 'o1', type: 1, tickets: [], amount: 0, payTill: null, payTillTimeout: 0 };
 
 for (const [name, fault] of [
   ['a reset connection', reset],
@@ -33,16 +30,7 @@ for (const [name, fault] of [
   });
 
   test(`a write is never repeated after ${name}`, async () => {
-    const writes: ((api: Api) => Promise<unknown>)[] = [
-      (api) => api.createOrder(1),
-      (api) => api.addTicket('o1', { seatId: '1' }),
-      (api) => api.removeTicket('o1', 't1'),
-      (api) => api.changeTariff('o1', 't1', 'x'),
-      (api) => api.clearOrder('o1'),
-      (api) =>
-        api.checkout('o1', { name: '', email: '', phone: '', agreement: true, personalData: true, returnUrl: '' }, 'k'),
-    ];
-    for (const write of writes) {
+    for (const write of WRITES) {
       const { api, seen, waits } = await boxOffice([fault]);
       await failureOf(write(api));
       assert.is(seen.length, 1);
