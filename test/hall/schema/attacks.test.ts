@@ -8,9 +8,7 @@ const ELEMENTS = /^(svg|g|path|circle|ellipse|rect|line|polyline|polygon|text|ts
 const HARMFUL_NAME = /^on|href|src|^filter$|^mask$|^clip|^marker|^cursor$/i;
 const HARMFUL = /url\((?!["']?#)|script:|127\.0\.0\.1|fired|@import|@font-face|keyframes/i;
 
-test('There are at least sixty attacks on the page, and attacks of weight besides', () => {
-  assert.ok(attacks.length >= 60, `${attacks.length}`);
-  assert.ok(weights.length >= 20, `${weights.length}`);
+test('Each attack has a name of its own', () => {
   assert.is(new Set([...attacks, ...weights].map(({ name }) => name)).size, attacks.length + weights.length);
 });
 
