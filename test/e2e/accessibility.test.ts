@@ -65,19 +65,4 @@ it('never loses the focus, whatever the focused element does (X7)', async () => 
   }
 });
 
-it('can be hit: what stands alone is 24 px and more each way', async () => {
-  const visit = await shop.visit('/season-tickets/1?mode=full', { viewport: { width: 1200, height: 900 } });
-  await canPick(visit.page);
-  const small = await visit.page.evaluate(() => {
-    const root = document.querySelector('bs-widget')?.shadowRoot as ShadowRoot;
-    return [...root.querySelectorAll('a, button, select, input')]
-      .filter((node) => node.checkVisibility())
-      .map((node) => ({ text: node.textContent, box: node.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 24 || box.height < 24)
-      .map(({ text, box }) => `${text}, ${box.width} x ${box.height}`);
-  });
-  assert.equal(small, []);
-  await isUnharmed(visit);
-});
-
 it.run();

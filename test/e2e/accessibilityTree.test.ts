@@ -1,5 +1,5 @@
 /** The whole purchase as assistive technology meets it, and what a reader may do to the text. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { overflow } from './support/axe';
 import {
@@ -8,6 +8,7 @@ import {
   canPick,
   fillForm,
   hasTickets,
+  holdBest,
   openCart,
   openPerformance,
   send,
@@ -141,9 +142,7 @@ it('is read in the order it is seen, each control by its role and name, each cha
 
 it('tells by its border which of several wrong fields has the focus (WCAG 2.4.7)', async () => {
   const { page } = await start(360);
-  await button(page, 'Подобрать места').click();
-  await button(page, '1').click();
-  await button(page, 'Выбрать').last().click();
+  await holdBest(page, 1);
   await openCart(page);
   await button(page, 'Оформить').click();
   await send(page);
@@ -157,10 +156,7 @@ it('tells by its border which of several wrong fields has the focus (WCAG 2.4.7)
 it('draws the whole focus ring of what removes a ticket', async () => {
   for (const width of [360, 1200]) {
     const { page } = await start(width);
-    await button(page, 'Подобрать места').click();
-    await button(page, '1').click();
-    await button(page, 'Выбрать').last().click();
-    await hasTickets(page, 1);
+    await holdBest(page, 1);
     await openCart(page);
     const cut = await button(page, /^Убрать: /).evaluate((node) => {
       const at = node.getBoundingClientRect();
@@ -175,57 +171,46 @@ it('draws the whole focus ring of what removes a ticket', async () => {
 it('loses no text when a reader spaces it out (WCAG 1.4.12)', async () => {
   for (const width of [320, 1200]) {
     const { page } = await start(width);
-    const spacing = () =>
-      page.evaluate(() => {
-        const root = document.querySelector('bs-widget')?.shadowRoot as ShadowRoot;
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(
-          '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
-        );
-        root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-      });
-    const cut = () =>
-      page.evaluate(() => {
+    const fits = async (what: string): Promise<void> => {
+      const cut = await page.evaluate(() => {
         const root = document.querySelector('bs-widget')?.shadowRoot as ShadowRoot;
         return [...root.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, p, small, select')]
           .filter((node) => node.checkVisibility() && !node.closest('.screen-reader-only, .hall, .strip, .two-lines'))
           .filter((node) => node.scrollHeight > node.clientHeight + 4 && getComputedStyle(node).overflowY !== 'visible')
           .map((node) => node.textContent);
       });
-    await spacing();
-    assert.is(await overflow(page), 0, `${width} px: the show`);
-    assert.equal(await cut(), [], `${width} px: the show`);
-    await button(page, 'Подобрать места').click();
-    await button(page, '3').click();
-    await button(page, 'Выбрать').last().click();
-    await hasTickets(page, 3);
+      assert.equal([await overflow(page), cut], [0, []], `${width} px: ${what}`);
+    };
+    await page.evaluate(() => {
+      const root = document.querySelector('bs-widget')?.shadowRoot as ShadowRoot;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+      );
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    });
+    await fits('the show');
+    await holdBest(page, 3);
     if (width < 600) await openCart(page);
-    assert.is(await overflow(page), 0, `${width} px: the cart`);
-    assert.equal(await cut(), [], `${width} px: the cart`);
+    await fits('the cart');
     await button(page, 'Оформить').click();
     await send(page);
-    assert.is(await overflow(page), 0, `${width} px: the form`);
-    assert.equal(await cut(), [], `${width} px: the form`);
+    await fits('the form');
     await page.context().close();
   }
 });
 
 it('shows in forced colours what can be pressed and what is chosen, by borders', async () => {
   const { page } = await start(360, { forcedColors: 'active' });
-  const border = (name: string | RegExp) =>
-    button(page, name)
+  const border = (control: Locator | string | RegExp) =>
+    (typeof control === 'string' || control instanceof RegExp ? button(page, control) : control)
       .first()
       .evaluate((node) => {
         const { borderTopWidth, borderTopColor } = getComputedStyle(node);
         return /^rgba.*, 0\)$/.test(borderTopColor) ? 0 : Number.parseFloat(borderTopWidth);
       });
-  const [chosen, other] = [
-    page.getByRole('button', { pressed: true, name: /\d\d:\d\d/ }),
-    page.getByRole('button', { pressed: false, name: /\d\d:\d\d, от / }).first(),
-  ];
-  const width = (of: typeof chosen) => of.evaluate((node) => Number.parseFloat(getComputedStyle(node).borderTopWidth));
-  assert.is(await width(chosen), 2);
-  assert.is(await width(other), 1);
+  assert.is(await border(page.getByRole('button', { pressed: true, name: /\d\d:\d\d/ })), 2);
+  assert.is(await border(page.getByRole('button', { pressed: false, name: /\d\d:\d\d, от / })), 1);
   assert.is(await border('Все'), 2);
   assert.ok((await border('Подобрать места')) >= 1);
   await button(page, 'Подобрать места').click();

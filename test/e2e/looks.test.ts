@@ -1,6 +1,7 @@
 /** What of the looks can be measured: the gallery's pictures show the rest. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { contrast } from '../support/contrast';
 import { type Gallery, openGallery } from '../support/gallery/open';
 import { untilSettled } from './support/waits';
 
@@ -35,28 +36,25 @@ test('the arc of a spinner is told from its ring on paper and on the main button
     ['pay-check', 'light'],
   ] as const) {
     const page = await gallery.open(state, 360, scheme);
-    const ratio = await page
+    const [arc, ring] = await page
       .locator('.spin')
       .first()
       .evaluate((node) => {
         const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-        if (!canvas) return 0;
-        const lights = (['borderTopColor', 'borderLeftColor'] as const).map((side) => {
+        return (['borderTopColor', 'borderLeftColor'] as const).map((side) => {
           const grounds = ['#fff'];
           for (let each: Element | null = node; each; each = each.parentElement) {
             grounds.splice(1, 0, getComputedStyle(each).backgroundColor);
           }
           for (const color of [...grounds, getComputedStyle(node)[side]]) {
+            if (!canvas) continue;
             canvas.fillStyle = color;
             canvas.fillRect(0, 0, 1, 1);
           }
-          const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) =>
-            byte > 10 ? ((byte / 255 + 0.055) / 1.055) ** 2.4 : byte / 3294,
-          );
-          return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+          return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])] as unknown as [number, number, number];
         });
-        return Math.max(...lights) / Math.min(...lights);
       });
+    const ratio = contrast(arc ?? [0, 0, 0], ring ?? [0, 0, 0]);
     assert.ok(ratio >= 3, `${state}, ${scheme}: ${ratio.toFixed(2)}`);
   }
 });

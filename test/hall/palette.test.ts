@@ -6,6 +6,7 @@ import type { Offer, TicketGroup } from '../../src/domain/entities';
 import { differenceOf } from '../../src/hall/colorVision';
 import { priceColors } from '../../src/hall/palette';
 import { MOST_BELOW_SEATS } from '../../src/hall/schema/paintDecoration';
+import { colorOf, contrast as contrastOf } from '../support/contrast';
 
 const group = (id: string, minPrice: number, color = ''): TicketGroup => ({
   id,
@@ -17,16 +18,7 @@ const group = (id: string, minPrice: number, color = ''): TicketGroup => ({
 const listOf = (ticketGroups: TicketGroup[], tariffs: Offer['tariffs'] = []) => ({ ticketGroups, tariffs });
 const colorsOf = (groups: TicketGroup[]) => priceColors(listOf(groups)).colors;
 const inksOf = (groups: TicketGroup[]) => priceColors(listOf(groups)).inks;
-const part = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-const luminance = (color: string) => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => part(Number.parseInt(color.slice(at, at + 2), 16) / 255));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-/** The contrast of two colours (WCAG 2.2, 1.4.11). */
-const contrast = (a: string, b: string) => {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-};
+const contrast = (a: string, b: string) => contrastOf(colorOf(a), colorOf(b));
 const MAP = { light: '#f3f3f4', dark: '#1d1f23' };
 const PAGE = { light: '#ffffff', dark: '#121418' };
 const INK = { light: '#15171c', dark: '#f1f2f4' };

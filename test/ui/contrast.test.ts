@@ -2,25 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { type Color, colorOf, contrast } from '../support/contrast';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 
-type Color = [number, number, number];
-const hex = (text: string): Color => {
-  const full = text.length === 4 ? text.replace(/[^#]/g, '$&$&') : text;
-  return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as Color;
-};
 const mix = (a: Color, b: Color, share: number): Color =>
   a.map((part, at) => Math.round(part * share + (b[at] as number) * (1 - share))) as Color;
-const luminance = (color: Color): number =>
-  color
-    .map((part) => part / 255)
-    .map((part) => (part > 0.04045 ? ((part + 0.055) / 1.055) ** 2.4 : part / 12.92))
-    .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] as number), 0);
-const contrast = (a: Color, b: Color): number => {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-};
 
 /** The last definition of a token: the one of browsers with light-dark(); `first` is the fallback of the others. */
 const definition = (token: string, first = false): string => {
@@ -35,7 +22,7 @@ const tokens = (scheme: 0 | 1, fallback = false): Record<string, Color> => {
     const both = /light-dark\((#\w+), (#\w+)\)/.exec(text);
     const share = /color-mix\(in srgb, var\(--fg\) (\d+)%/.exec(text);
     if (share) return mix(read('fg'), read('bg'), Number(share[1]) / 100);
-    return hex((both ? both[1 + scheme] : /#\w+/.exec(text)?.[0]) as string);
+    return colorOf((both ? both[1 + scheme] : /#\w+/.exec(text)?.[0]) as string);
   };
   return Object.fromEntries(
     ['fg', 'bg', 'fg-soft', 'control-border', 'fg-faint', 'line', 'surface', 'success', 'info', 'warning', 'error'].map(
