@@ -28,12 +28,11 @@ const SERVER = 'Касса не отвечает. Попробуйте ещё р
 const STRANGE = 'Касса ответила непонятно. Попробуйте ещё раз.';
 const CROWD = 'Сейчас много покупателей. Мы проверим снова сами, страницу обновлять не нужно.';
 
-/** What is shown of a status text or a code, which are English. */
 const inWords = (text: string) => `Ошибка сервера: ${text}. Попробуйте ещё раз.`;
 const UNPROCESSABLE = inWords('Unprocessable Entity');
 const CODE = inWords('Code');
 
-/** Error bodies and what is shown of them (spec §8), told by a write with status 422. */
+/** Error bodies and their popups (spec §8), of a write with status 422. */
 const BODIES: [string, unknown, string[]][] = [
   ['each entry of the list field messages is a popup', { messages: ['а', 'б'], message: 'в' }, ['а', 'б']],
   ['entries that are objects give their message', { messages: [{ message: 'а' }, 'б'] }, ['а', 'б']],
@@ -110,7 +109,7 @@ test(`a refusal is told alike by every call: ${BODIES.length} bodies to ${TOLD.l
   }
 });
 
-/** A client of a box office that says nothing but a status, as over HTTP/2, where there is no status text. */
+/** A client of a box office that answers with a status alone: HTTP/2 has no status text. */
 async function wordless(code: number, call: (api: Api) => Promise<unknown> = add) {
   const errors: string[] = [];
   const answer = { ok: false, status: code, statusText: '', text: async () => '' };
@@ -140,7 +139,6 @@ test('a seat that is taken is told by every other call, which names none (spec �
   assert.equal(errors, ['Занято']);
 });
 
-/** How a box office fails, or the network. */
 const BROKEN = status(500, { message: 'Сломалось' });
 const MISSING = status(404, { message: 'Нет такого' });
 const TAKEN = status(409, { error: 'PlaceAlreadyReservedException', message: 'Занято' });
@@ -149,7 +147,7 @@ const SILENTLY = { silent: true };
 
 type Calls = ((api: Api) => Promise<unknown>)[];
 
-/** What shows no popup, by the rows of the table in `src/README.md`, which says where it is told instead. */
+/** Calls without a popup, by the rows of the table in `src/README.md`, which names the place of each failure. */
 const SILENT: Record<string, [answer: typeof BROKEN | 'offline', calls: Calls]> = {
   'fetching and clearing the cart': [BROKEN, [(api) => api.getOrder('o1'), (api) => api.clearOrder('o1')]],
   'giving a payment up; a promo code': [

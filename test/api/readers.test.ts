@@ -7,7 +7,7 @@ import * as readers from '../../src/api/readers';
 const SITE = 'https://site.example';
 const { show } = readers;
 
-/** @returns what a reader makes, null where it cannot read that */
+/** @returns null for an unreadable value */
 const read = <Value>(reader: Reader<Value, never>, value: unknown): Value | null => {
   const found = reader(value, SITE);
   return isReadable(found) ? found : null;
@@ -28,7 +28,6 @@ test('money becomes whole kopecks', () => {
   }
 });
 
-/** No amount, and no sum either. */
 const NO_AMOUNTS = ['', ' ', 'x', '1,5', 'NaN', null, undefined, [], [5], {}, true, -1, '-3', 1e300, '1e300'];
 
 test('an order whose amount is none is worth the sum of its tickets and lines, and never nothing', () => {

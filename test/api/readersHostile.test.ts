@@ -35,7 +35,7 @@ const READERS: Record<string, Reader<object, never>> = {
   Notification: readers.notification,
 };
 
-/** What may come for an entity: mostly one of its own fields, in which any value may be hostile, or anything at all. */
+/** Mostly an entity with hostile values in it, else any value. */
 const hostile = (schema: string): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: entity(schema), weight: 9 }, { arbitrary: fc.anything({ maxDepth: 2 }), weight: 1 });
 
@@ -43,7 +43,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isCount = (value: unknown) => Number.isInteger(value) && (value as number) >= 0;
 const isCountOrNone = (value: unknown) => value === undefined || isCount(value);
 
-/** What every field must be once it was read, by its name. */
+/** The rule of each field after reading, by its name. */
 const CHECKS: [RegExp, (value: unknown) => boolean][] = [
   [/^(schemaId|name|description|address|number|delivery|soldTo|message|code|unavailable)$/, isText],
   [/^id$|Id$/, (value) => value === '' || ID.test(value as string)],

@@ -18,22 +18,18 @@ export interface Seen {
 
 type Answer = (request: Seen, response: ServerResponse) => void;
 
-/** Answers with a payload as the contract has it. */
 export const payload =
   (content: unknown): Answer =>
   (_, response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ payload: content }));
 
-/** Answers with a status and any body. */
 export const status =
   (code: number, body: unknown = '', headers: Record<string, string> = {}): Answer =>
   (_, response) =>
     response.writeHead(code, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Breaks the connection before a word is said. */
 export const reset: Answer = (_, response) => response.socket?.resetAndDestroy();
 
-/** Breaks the connection in the middle of a body. */
 export const cutOff: Answer = (_, response) => {
   response.writeHead(200, { 'content-length': '1000' });
   response.write('{"payload":', () => response.socket?.destroy());
@@ -100,7 +96,6 @@ export async function boxOffice(answers: Answer[], options: Partial<Options> = {
     messages,
     waits,
     seen,
-    /** Resolves as the first question has come. */
     isAsked: first.promise,
   };
 }
@@ -181,7 +176,7 @@ export const callsOf = (pattern: RegExp): Ask[] =>
 export const TOLD = callsOf(/^(?!(GET|DELETE) \S+\/o1(\/tickets)?$)(?!.*promo)/);
 export const WRITES = callsOf(/^(?!GET)/);
 
-/** What a call fails with. */
+/** @throws unless the call fails with an ApiError */
 export const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   try {
     await call;

@@ -74,7 +74,6 @@ function sameRequests(results: Map<string, Result>, way: string): void {
 
 let readyOnSlow4G = Number.NaN;
 
-/** @returns the tables of one profile as Markdown */
 async function run(profile: Profile): Promise<string> {
   const results = await compare(subjects, profile, RUNS);
   const of = (name: string): Visit => {

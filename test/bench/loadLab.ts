@@ -2,7 +2,6 @@ import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
 import { measure, type Profile, type Subject, type Visit } from './loadVisit';
 
-/** What came of the visits of one subject. */
 export interface Result {
   median: Visit;
   visits: Visit[];
@@ -10,10 +9,8 @@ export interface Result {
   urls: string[];
 }
 
-/** @returns a Chromium for measuring; the caller closes it */
 const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 
-/** @returns the middle value */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
 import { type Profile, SLOW_3G, SLOW_4G } from './loadVisit';
 
-/** The page with the tables. */
 const PAGE = 'test/bench/README.md';
 
 const isRecorded = process.argv.includes('--record');

@@ -6,9 +6,6 @@ export function table(head: string[], rows: string[][]): string {
 
 const grouped = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-/** @param value in ms */
 export const ms = (value: number): string => `${grouped(value)} ms`;
-/** @param value in bytes */
 export const kb = (value: number): string => `${(value / 1000).toFixed(1)}`;
-/** @returns two decimals */
 export const ratio = (value: number): string => value.toFixed(2);

@@ -1,4 +1,3 @@
-/** What the benchmark of loading reads from a trace. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readTrace, type TraceEvent } from './loadTrace';

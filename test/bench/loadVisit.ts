@@ -30,9 +30,7 @@ export interface Visit {
   requests: number;
   /** Compiling and evaluating the measured script. */
   evaluate: number;
-  /** Main thread, in all tasks that ran the measured script, until ready. */
   ours: number;
-  /** The longest of those tasks. */
   longest: number;
   /**
    * Total blocking time that the script adds: what each task of the page has over 50 ms from the script's first one until

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { buildAll } from '../../build.mjs';
 import { isBuildFresh } from '../support/runner/freshBuild.mjs';
 
-/** What `build.mjs` writes about each file. */
 export type Manifest = Record<string, { integrity: string; hashed: string; bytes: number }>;
 
 /** A built package in a folder of its own, so that no other build of the same working copy can disturb a test. */

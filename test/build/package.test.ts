@@ -14,7 +14,6 @@ const MARK = '\ufeff';
 const [{ files }] = JSON.parse(
   execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8' }),
 );
-/** Paths that `npm pack` puts into the package. */
 const packed: string[] = files.map(({ path }: { path: string }) => path);
 
 test('the package holds dist, its manifest, the readme with its guides, the contract, the changelog and the licence, and nothing else', () => {

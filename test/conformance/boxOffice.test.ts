@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { onEveryDatabase } from '../box-office/support/everyDatabase';
 import { failuresOf, runKit, skippedOf } from './kit';
 
-/** What show 12 has no case of; the cases below look at shows that do. */
+/** The checks that show 12 skips; the cases below look at other shows. */
 const ELSEWHERE = [
   'colours are #rrggbb',
   'what is not on sale has no seats',

@@ -10,7 +10,6 @@ const test = suite('how the kit asks');
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Runs something against a server that answers as it is told. */
 async function against(answer: Answer, run: (api: string) => Promise<void>): Promise<void> {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -9,13 +9,13 @@ import { bankOf, failuresOf, RIGHT, runKit, skippedOf, startBackend } from './ki
 
 const test = suite('a backend with one fault is told of it, and one without is not');
 
-/** What is looked at in the answers of other checks needs some of each kind: a purchase, a refusal. */
+/** Checks of the answers to other checks: they need a purchase and a refusal. */
 const LOOKS_BACK = CHAPTERS.filter(({ title }) =>
   ['every answer', 'caching', 'transport', 'payment'].includes(title),
 ).flatMap(({ checks }) => checks.map(({ name }) => name));
 const WITH_OTHERS = ['that nobody has', 'nobody knows is 404', 'checkout locks'].flatMap((name) => ['--only', name]);
 
-/** What a backend without season tickets, promo codes, limits, closed sales and a crowd cannot be asked. */
+/** The checks that a backend without season tickets, promo codes, limits, closed sales and a crowd skips. */
 const LEFT_OUT = [
   'what is not on sale has no seats',
   'what is sold out has no seats',

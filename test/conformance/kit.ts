@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { type KitOptions, readOptions } from '../../src/conformance/options';
 import { type Report, type Row, runChecks } from '../../src/conformance/runChecks';
 
-/** An order as the small backend keeps it. */
 interface KeptOrder {
   status: string;
   tickets: unknown[];
@@ -19,14 +18,13 @@ export const RIGHT = readFileSync(new URL('./smallBackend.mjs', import.meta.url)
 
 let versions = 0;
 
-/** Starts a small backend of this text. */
 export async function startBackend(text: string = RIGHT): Promise<SmallBackend> {
   versions += 1;
   const module = await import(`data:text/javascript,${encodeURIComponent(`${text}// ${versions}`)}`);
   return module.startSmallBackend();
 }
 
-/** The ways in which the small backend's bank ends a payment. */
+/** How the small backend's bank ends a payment. */
 export const bankOf = (origin: string): string[] => [
   '--pay',
   `${origin}/pay/{paymentId}/paid`,
@@ -41,16 +39,13 @@ export function optionsOf(...args: string[]): KitOptions {
   return options;
 }
 
-/** Runs the kit as its command does. @param args such as `--only`, behind the address of the API */
 export const runKit = (api: string, ...args: string[]): Promise<Report> =>
   runChecks({ options: optionsOf(api, '--show', '12', ...args), say: () => {} });
 
-/** @returns the rows that failed, each as a text */
 export const failuresOf = ({ rows }: Report): string[] =>
   rows.flatMap(({ name, outcome }: Row) =>
     outcome.state === 'failed' ? [`${name}: ${outcome.problems.join('; ')}`] : [],
   );
 
-/** @returns the names of the rows that were skipped */
 export const skippedOf = ({ rows }: Report): string[] =>
   rows.flatMap(({ name, outcome }) => (outcome.state === 'skipped' ? [name] : []));

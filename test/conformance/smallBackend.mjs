@@ -126,7 +126,7 @@ function checkout({ id, body, headers }) {
   return { order: view(order), payment };
 }
 
-/** The bank's side, of which the contract says nothing: how the tests end a payment. */
+/** The bank's side, for the tests: the contract does not describe it. */
 function settle({ id: paymentId, ticketId: status }) {
   const order = [...orders.values()].find(({ payments }) => payments.at(-1)?.id === paymentId);
   Object.assign(order.payments.at(-1), { status, url: undefined });

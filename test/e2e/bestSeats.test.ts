@@ -8,7 +8,6 @@ import { until, untilSettled } from './support/waits';
 
 const { it, shop, next } = shopSuite('Best seats on small screens');
 
-/** Edges on the screen, in CSS pixels from its upper edge. */
 interface Edges {
   top: number;
   bottom: number;

@@ -53,5 +53,4 @@ const read = async (schema: string, zones: string[] = []) => {
 const decorationPage = { read };
 Object.assign(window, { decorationPage });
 
-/** What the tests call. */
 export type DecorationPage = typeof decorationPage;

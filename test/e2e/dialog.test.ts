@@ -26,10 +26,8 @@ const FAR = '<p style="height: 1500px">Далеко</p>';
 const script = () => `<script async src="${shop.office.origin}/dist/bswidget.js"></script>`;
 const element = (attributes = '') =>
   `<bs-widget api="${shop.office.url}" show="12" button="${LABEL}" ${attributes}></bs-widget>`;
-/** A long page with the button far down. */
 const page = (head = '', body = element()) => plain(`${FAR}${body}${FAR}${script()}`, head);
 const options = () => `{ api: '${shop.office.url}', show: 12, buyerName: '${BUYER.name}' }`;
-/** A page whose own button opens the shop. */
 const ownButton = () =>
   plain(`${FAR}<button id="open" onclick="opened = bswidget.open(${options()})">Билеты</button>${FAR}${script()}`);
 
@@ -38,7 +36,7 @@ const openByButton = async (scope: Page): Promise<void> => {
   await button(scope, LABEL).first().click();
   await canPick(scope);
 };
-/** What the host's page is: where it is scrolled to, how wide it is, what of its own it has. */
+/** The scroll, the width and the content of the host's page. */
 const state = (scope: Page) =>
   scope.evaluate(() => ({
     scroll: scrollY,
@@ -61,7 +59,6 @@ async function openByCall({ page: own }: Visit): Promise<void> {
   await canPick(own);
 }
 
-/** Tries to scroll the page behind by wheel and by keys. */
 async function tryToScroll(scope: Page): Promise<void> {
   const { width = 0, height = 0 } = scope.viewportSize() ?? {};
   for (const [x, y] of [
@@ -75,7 +72,7 @@ async function tryToScroll(scope: Page): Promise<void> {
   }
 }
 
-/** How a host may scroll, and what of it could be lost. */
+/** Pages that scroll in different ways. */
 const SCROLLERS: [name: string, css: string][] = [
   ['a plain page', ''],
   [
@@ -139,7 +136,7 @@ it('opens and closes by keyboard, with the focus in it and given back; what lies
   await isUnharmed(visit);
 });
 
-/** What hosts do to a page, from the hostile hosts, to dialogs and to what is around the button. */
+/** Rules of hostile hosts about dialogs, and blocks around the button. */
 const HOSTS: [name: string, head: string, around?: [string, string]][] = [
   ['everything unset', '<style>* { all: unset !important } style, script, head { display: none !important }</style>'],
   [

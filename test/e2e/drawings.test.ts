@@ -11,7 +11,6 @@ import { openBrowser } from './support/browser';
 import { comparePicture } from './support/pictures';
 import { untilSettled } from './support/waits';
 
-/** Two halls of a phone's width, side by side. */
 const VIEWPORT = { width: 780, height: 400 };
 
 let browser: Browser;

@@ -51,5 +51,4 @@ async function show(svg: string): Promise<void> {
 const drawingsPage = { show };
 Object.assign(window, { drawingsPage });
 
-/** What the tests call. */
 export type DrawingsPage = typeof drawingsPage;

@@ -1,6 +1,5 @@
-import { suite, test } from 'uvu';
+import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { faultsOfRow, leftOut } from './faults/cells';
 import { type Memory, type Outcome, playAll, remember } from './faults/play';
 import { CALLS, type Call, FAULTS, type Fault, type FaultProxy, type Lane, openProxy } from './faults/proxy';
 import { openShop, type Shop } from './support/shop';
@@ -10,15 +9,26 @@ let proxy: FaultProxy;
 let lanes: [Lane, Memory][] = [];
 const matrix = new Map<Call, Outcome[]>();
 
+const READS: Call[] = [
+  'show',
+  'constructive',
+  'season_tickets',
+  'season_ticket',
+  'performance',
+  'schema',
+  'order',
+  'check',
+];
+const WRITES = CALLS.filter((call) => !READS.includes(call));
+
+/** In a usual run each fault meets one call that reads and one that changes something, each call meets two faults or more. */
+const usualFaults = (row: Call): readonly Fault[] =>
+  FAULTS.filter((_, at) => [READS, WRITES].some((calls) => calls[at % calls.length] === row));
+
 const only = process.env.FAULT_ROWS?.split(';');
 const some = process.env.FAULTS === 'all' ? FAULTS : (process.env.FAULTS?.split(';') as readonly Fault[] | undefined);
 const rows = CALLS.filter((row) => !only || only.includes(row));
-const faultsOf = (row: Call): readonly Fault[] => some ?? faultsOfRow(row);
-
-test('Every fault meets a call that reads and one that changes something', () => {
-  assert.equal(leftOut(), []);
-});
-test.run();
+const faultsOf = (row: Call): readonly Fault[] => some ?? usualFaults(row);
 
 for (const row of rows) {
   const it = suite(`Faults of ${row}`);

@@ -1,4 +1,4 @@
-/** What a buyer sees before the first touch: the hall, and few things beside it, however small the screen and however large the words. */
+/** The first screen: the hall and few controls, on any screen and with any size of letters. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { overflow } from './support/axe';
@@ -15,7 +15,7 @@ const open = async (width: number, height: number, options: VisitOptions = {}) =
   return visit;
 };
 
-/** How high the hall is that can be seen, in CSS px, how many free seats, and the names of what can be pressed, as far as the window shows it. */
+/** In the window: the height of the hall in CSS px, and the names of the controls. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('bs-widget')?.shadowRoot as ShadowRoot;
@@ -35,7 +35,6 @@ const seen = (page: Page) =>
     };
   });
 
-/** A show in each hall of the demo. */
 const HALLS = { theatre: 12, opera: 21, arena: 31, stadium: 41, club: 51, concert: 61 };
 for (const [hall, showId] of Object.entries(HALLS)) {
   const openHall = async (width: number, height: number, mode: 'short' | 'full') => {

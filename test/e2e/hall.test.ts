@@ -35,7 +35,6 @@ test.after.each(async () => {
   page = undefined;
 });
 
-/** Shows a hall on a page of its own. */
 const show = async (
   name: keyof typeof HALLS,
   { touch = false, width = 800, motion, change = (data) => data }: Way = {},
@@ -60,7 +59,6 @@ const show = async (
   return next;
 };
 const isReady = (on: Page) => on.waitForFunction(() => (window as unknown as Shop).stage.readyAt > 0);
-/** Shows a hall, and waits until seats can be taken. */
 const open = async (name: keyof typeof HALLS, way: Way = {}) => {
   const next = await show(name, way);
   await isReady(next);

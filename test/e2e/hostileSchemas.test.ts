@@ -12,11 +12,11 @@ import { untilPainted } from './support/waits';
 const MEMORY_LIMIT = 1.5e9;
 /** Without its bounds a reader works on the heaviest of them for minutes. On a crowded machine the same work takes up to three times as long. */
 const WORK_LIMIT_S = 6;
-/** So often it is looked at, which takes every process of the machine. */
+/** The pause between two looks at the memory, which ask every process of the machine. */
 const LOOK_MS = 500;
 let host: Host;
 let browser: Browser;
-/** Where the page is that puts up with anything. */
+/** The address of the page, which guards nothing. */
 let careless: string;
 let page: Page;
 let session: CDPSession;
@@ -61,7 +61,7 @@ async function anew(used: Page | undefined): Promise<Page> {
   return fresh();
 }
 
-/** What a buyer would do to it: hover, press, walk there by keyboard and press. */
+/** Uses the hall as a buyer does: hover, press, walk there by keyboard and press. */
 const use = async (on: Page) => {
   const [place] = await on.locator('#place').all();
   const box = await place?.boundingBox();

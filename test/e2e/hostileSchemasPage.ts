@@ -14,7 +14,6 @@ const data = (schema: string): StageData => ({
 
 const corpus = [...attacks, ...weights];
 
-/** Shows the schema of one attack in a fresh element. */
 const show = (at: number) => {
   const host = document.createElement('div');
   document.getElementById('place')?.replaceChildren(host);
@@ -29,7 +28,7 @@ const showNaively = (at: number) => {
   place?.replaceChildren(range.createContextualFragment(corpus[at]?.svg ?? ''));
 };
 
-/** What has changed outside the place, in words; '' when nothing has. */
+/** The changes outside the place, in words, or ''. */
 const outside = (): string => {
   const own = window as unknown as Hostile & { checkout?: unknown };
   const [sentinel, ...others] = document.querySelectorAll('#sentinel');
@@ -50,5 +49,4 @@ const outside = (): string => {
 const hostilePage = { show, showNaively, outside, data, mountStage };
 Object.assign(window, { hostilePage });
 
-/** What the tests call. */
 export type HostilePage = typeof hostilePage;

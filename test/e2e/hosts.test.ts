@@ -8,23 +8,21 @@ import { until, untilDrawn } from './support/waits';
 const { it, shop } = shopSuite('Hostile hosts');
 
 interface Hostile {
-  /** What the host does, as a sentence of the promise. */
   title: string;
   page: () => HostPage | string;
-  /** Runs before the page's own scripts. */
   script?: string;
-  /** It changes how the page looks: once seats are in the cart, all else is as on any page. */
+  /** The host changes the looks alone: once seats are in the cart, all else is as on any page. */
   upTo?: 'the cart';
-  /** What it does could spoil the way back from the bank too. */
+  /** The host could spoil the way back from the bank too. */
   returns?: boolean;
-  /** What else must hold before the purchase. */
+  /** A further check before the purchase. */
   look?: (seen: Visit) => Promise<void>;
 }
 
 const css = (style: string) => plain(snippet(shop), `<style>${style}</style>`);
 const js = (code: string) => plain(snippet(shop), `<script>${code}</script>`);
 
-/** What a host does late: once the box office has answered. */
+/** Runs once the box office has answered. */
 const onceAnswered = (act: string) => `<script>
 new PerformanceObserver((list) => { if (list.getEntries().some(({ name }) => name.includes('/api/'))) ${act} })
   .observe({ type: 'resource', buffered: true })</script>`;

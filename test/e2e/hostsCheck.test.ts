@@ -83,7 +83,7 @@ const widget = (attributes: string) =>
 const shown = (attributes = '') => widget(`api="API" show="12" ${attributes}`);
 const framed = widget('frame="OFFICE/tickets/" show="12"');
 
-/** What the web editor reads on a page. */
+/** The report on a page, with plain spaces. */
 async function report(body: string, { policy = '', script = '' } = {}): Promise<string> {
   const headers = { 'content-security-policy': addressed(policy) };
   const page = { html: addressed(plain(body)), ...(policy && { headers }) };
@@ -99,7 +99,7 @@ async function report(body: string, { policy = '', script = '' } = {}): Promise<
   return text;
 }
 
-/** What is on a page, and what the web editor reads of it; a word behind a '-' is none of it. */
+/** Pages and words of their reports; words behind a `-` are missing there. */
 const CHECKED: [title: string, body: string, words: string[], page?: { policy?: string; script?: string }][] = [
   ['a widget that works is well', shown(), ['Всё в порядке: касса отвечает, событие найдено.', '-не разрешает']],
   ['without a show none is found', widget('api="API" season-tickets'), ['Всё в порядке: касса отвечает.', '-найдено']],

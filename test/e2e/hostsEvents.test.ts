@@ -9,7 +9,7 @@ import { until } from './support/waits';
 const { it, shop } = shopSuite('What a host hears');
 
 const EVENTS = ['ready', 'ticket-add', 'ticket-remove', 'checkout-open', 'order-checkout', 'payment', 'error'];
-/** What the host hears, kept over the way to the payment page. */
+/** Keeps the events over the way to the payment page. */
 const LISTEN = `<script>for (const name of ${JSON.stringify(EVENTS)}) document.addEventListener('bswidget:' + name, ({ type, target, detail }) => {
   sessionStorage.told = JSON.stringify([...JSON.parse(sessionStorage.told || '[]'), [type, target.localName, detail]]) })</script>`;
 type Told = [string, string, Record<string, { id?: string; amount?: number; status?: string } | string> | null][];

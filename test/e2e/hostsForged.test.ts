@@ -6,7 +6,7 @@ import { until, untilAnswered, untilDrawn, untilSettled } from './support/waits'
 
 const { it, shop } = shopSuite('Forged messages and arguments');
 
-/** 35 shapes of what a stranger may post: rubbish, our own types with foreign contents, names of prototypes. */
+/** 35 shapes of messages: rubbish, our own types with foreign contents, names of prototypes. */
 const SHAPES = `
 const order = { id: 'forged', status: 'paid', type: 1, tickets: [{ id: 'x' }], amount: 1, payTill: null };
 const shapes = [undefined, null, 0, -1, NaN, '', 'bswidget:view', '{"type":"bswidget:view"}', true, [], {}, [['type', 'bswidget:view']], new Date(), new Map([['type', 'bswidget:keep']]),

@@ -76,7 +76,7 @@ it('S6: no blind click into an invisible frame reaches payment, wherever it land
   assert.is(bought().length, 1);
 });
 
-/** What browsers do that keep nothing for one site inside another. */
+/** A browser that keeps nothing for one site inside another. */
 const KEEPS_NOTHING = `if (parent !== window) for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } });`;
 

@@ -6,7 +6,7 @@ import { ENDLESS_PATIENCE, until, untilAnswered, untilDrawn, untilSettled } from
 
 const { it, shop } = shopSuite('What a host pays for the widget');
 
-/** Counts what is begun: timers, frames asked for, requests. */
+/** Counts timers, frames and requests as they begin. */
 const COUNT = `
 window.begun = 0;
 for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch']) {
@@ -50,7 +50,7 @@ it('off screen it is idle, tickets in the cart or not: no timer, no frame, no re
   await until(async () => (await left()) !== shown, 'the right time once it is in sight again');
 });
 
-/** Counts the errors that are made, those of classes that extend `Error` too. */
+/** Counts new errors, those of classes that extend `Error` too. */
 const COUNT_ERRORS = `
 window.madeErrors = [];
 window.Error = new Proxy(Error, {

@@ -8,7 +8,7 @@ import { until, untilDrawn } from './support/waits';
 // the headless shell now and then counts some nodes and listeners too many
 const { it, shop } = shopSuite('What is left of the widget', { launch: { executablePath: ensureChromium() } });
 
-/** Counts what is alive: listeners on window and document, timers, observers, requests. */
+/** Counts listeners on window and document, timers, observers and requests that are alive. */
 const COUNT = `
 const live = window.live = { listeners: 0, timers: 0, observers: 0, requests: 0 };
 for (const target of [EventTarget.prototype]) {

@@ -18,7 +18,6 @@ const page = (style = '', html = '<html lang="ru">') =>
   )
     .replace('<html lang="ru">', html)
     .replace(/<h1>.*<\/button>/, '');
-/** The widget, drawn, as pixels. */
 async function pixels(html: string): Promise<PNG> {
   const seen = await shop.visitHost(shop.serve('/looks.html', html), { width: 900 });
   await untilDrawn(seen.page);
@@ -28,7 +27,6 @@ async function pixels(html: string): Promise<PNG> {
   await seen.close();
   return PNG.sync.read(picture);
 }
-/** @returns the share of pixels that differ */
 function difference(one: PNG, other: PNG): number {
   assert.equal([other.width, other.height], [one.width, one.height]);
   return pixelmatch(one.data, other.data, undefined, one.width, one.height) / (one.width * one.height);
@@ -177,7 +175,7 @@ it('the theme page gives accent, corners, font and scheme to the widget, and the
     chosen.evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
   const root = (name: string) =>
     theme.locator('.root').evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
-  /** What changes glides. */
+  /** Changes glide. */
   const becomes = async (wanted: string, name = 'background-color') => {
     await untilSettled(theme);
     assert.is(await style(name), wanted);

@@ -8,7 +8,7 @@ const { it, shop } = shopSuite('Hosts where nothing can be sold');
 
 const js = (code: string): string => plain(snippet(shop, 'eager'), `<script>${code}</script>`);
 
-/** What a host can do so that nothing can be sold; the buyer reads why, and may try again. */
+/** Hosts on whose pages nothing can be sold; the buyer reads the reason, and may try again. */
 const IMPOSSIBLE: [string, () => HostPage | string, RegExp][] = [
   [
     'H12: a policy that does not name the box office',

@@ -1,4 +1,4 @@
-/** What of the looks can be measured: the gallery's pictures show the rest. */
+/** Measured looks: the pictures of the gallery hold the others. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contrast } from '../support/contrast';

@@ -1,4 +1,4 @@
-/** What moves when a seat changes its state: once a change, and nothing for those who asked for less motion. */
+/** Motion of seats that change their state: once a change, and none for buyers who asked for less motion. */
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -32,7 +32,7 @@ const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> =>
   return page;
 };
 
-/** Changes the cart, and waits for all that moves. @returns what began to move, and what is drawn at the end */
+/** Changes the cart and waits. @returns the marks that moved, and those that are drawn */
 const change = async (page: Page, own: number, reserving: number) => {
   await page.evaluate(
     ([mine, taken]) => {

@@ -119,5 +119,4 @@ const compare = async (svg: string, lost: string[] = []): Promise<string[]> => {
 const placesPage = { compare, fills };
 Object.assign(window, { placesPage });
 
-/** What the tests call. */
 export type PlacesPage = typeof placesPage;

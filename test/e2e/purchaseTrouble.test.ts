@@ -19,7 +19,6 @@ import { holdCalls, until } from './support/waits';
 
 const { it, shop, next } = shopSuite('What goes wrong on the way to the ticket');
 
-/** A visit to a performance of its own. */
 async function begin(options = {}) {
   const { performance, path } = next();
   const visit = await shop.visit(path, options);

@@ -6,13 +6,13 @@ import { holdCalls, untilAnswered, untilSettled } from './support/waits';
 
 const { it, shop, next } = shopSuite('Nothing jumps on a slow network');
 
-/** What the browser itself counts as moved without having been asked to, in layout shift. */
+/** Adds up the layout shifts that no input explains. */
 const SHIFTS = `window.shifts = 0;
 new PerformanceObserver((list) => {
   for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifts += each.value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Answers to what is asked for so come once the page stands still without them. */
+/** Delays these answers until the page stands still without them. */
 const delay = (page: Page, asked: RegExp): Promise<unknown> =>
   page.route('**/api/**', async (route) => {
     if (asked.test(route.request().url())) await untilSettled(page);

@@ -23,7 +23,6 @@ const { it, shop } = shopSuite('Zones: places that are sold by how many');
 /** The club, with a floor, tables and a balcony. */
 const CLUB = 51;
 
-/** Goes on by the Tab key until what is meant has the keyboard. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let turn = 0; turn < 60; turn++) {
     if (name.test(await focused(page))) return;

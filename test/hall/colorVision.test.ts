@@ -1,4 +1,3 @@
-/** How far colours look from each other. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { differenceOf } from '../../src/hall/colorVision';

@@ -26,7 +26,7 @@ const original = CSS;
 const withSchemes = (supported: boolean) => {
   Object.defineProperty(globalThis, 'CSS', { value: { supports: () => supported }, configurable: true });
 };
-/** What a browser with both schemes shows. */
+/** The colours of both schemes. */
 const both = (color = '') => {
   const [, light = color, dark = color] = /^light-dark\((.*),(.*)\)$/.exec(color) ?? [];
   return { light, dark };
@@ -71,7 +71,7 @@ test('Each colour of the palette has 3:1 on a zone of the same colour that seats
       assert.ok(contrast(own, mixed(own, MAP[scheme], Number(opacity))) >= 3, `${id} ${scheme}`);
     }
 });
-/** What `hall.css` says of a selector, without its own selectors' lists. */
+/** The declarations of `hall.css` for a selector. */
 const declared = (selector: string): string =>
   readFileSync('src/hall/hall.css', 'utf8').split(`\n${selector} {`)[1]?.split('}')[0] ?? '';
 const opacityOf = (selector: string): number => Number(/fill-opacity: ([\d.]+)/.exec(declared(selector))?.[1]);

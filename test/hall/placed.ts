@@ -75,7 +75,7 @@ export const movedSeats = (): [name: string, svg: string][] =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">${still}${body}</svg>`,
   ]);
 
-/** The seat `s1` of each is moved by what is not followed: it is sold in the list, and on no wrong place of the map. */
+/** The seat `s1` of each is moved by a rule that is not followed: it is sold in the list, and on no wrong place of the map. */
 export const lostSeats: [name: string, body: string][] = [
   ['a calculation', circle('transform: translate(calc(10px + 5%), 0)')],
   [

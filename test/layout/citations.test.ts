@@ -1,4 +1,4 @@
-/** Whoever reads the code can follow what it cites: pages of this repository, and the specification that src/README.md repeats. */
+/** A reader of the code can follow its citations: pages of this repository, and the specification that src/README.md repeats. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -17,7 +17,7 @@ const paragraphs = new Set(
   [...readFileSync('src/README.md', 'utf8').matchAll(/^- \*\*§(\d+)\*\*/gm)].map(([, number]) => number),
 );
 
-/** @returns what a text cites that nobody can open */
+/** @returns the citations that nobody can open */
 function strayCitations(text: string): string[] {
   const named = [...text.matchAll(/\b([\w-]+\.md)\b/g)].map(([, name = '']) => name).filter((name) => !pages.has(name));
   const marked = [...text.matchAll(/(spec )?§\s?(\d+\w?)/g)]

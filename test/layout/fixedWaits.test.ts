@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** What lets a fixed time pass, whatever happens meanwhile. */
+/** Waits for a fixed time. */
 const FIXED_WAITS = [/\bwaitForTimeout\(/, /\bstill\(\d/, /=>\s*setTimeout\(\w+,\s*\d/];
 
 const BROWSER_TESTS = ['e2e', 'readme', 'support'].flatMap((folder) =>

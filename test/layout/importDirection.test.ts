@@ -49,7 +49,7 @@ const arrows = Object.entries(metafile.inputs).flatMap(([from, { imports }]) =>
 );
 const ours = arrows.filter(({ from }) => from.startsWith('src/'));
 
-/** What is wrong with an import, or ''. */
+/** The fault of an import, or ''. */
 const wrong = ({ from, to }: { from: string; to: string }): string => {
   if (to.startsWith('src/')) {
     const [room, other] = [roomOf(from), roomOf(to)];

@@ -102,7 +102,6 @@ test('its purchase, sent call by call, is one: each is answered as the contract 
     learn(body.payload);
     return body.payload;
   };
-  /** What later calls name. */
   const learn = ({ order, performance, ticketGroups = [], ticketGroupToSeat }: Learned): void => {
     const group = ticketGroups.find(({ billing }) => billing.length > 1);
     if (group) known.tariffId = `${group.billing[1]?.tariffId}`;

@@ -16,7 +16,6 @@ test.after(async () => {
   for (const host of hosts) await host.close();
 });
 
-/** One more host, closed after all cases. */
 async function anotherHost(): Promise<Host> {
   const host = await openHost();
   hosts.push(host);
@@ -107,7 +106,7 @@ interface Product {
   [fact: string]: string | number;
 }
 
-/** What a counter was told, in the words of any of the three. */
+/** An entry of a counter, in the words of any of the three. */
 interface Told {
   event?: string;
   goal?: string;
@@ -187,7 +186,7 @@ test('the recipes for a data layer, a bare gtag.js, Yandex.Metrica and VK hear e
     .waitFor();
 });
 
-/** What a page of another origin wants to see before it lets something be embedded. */
+/** The headers that let a page of another origin embed something. */
 const EMBEDDABLE = {
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'cross-origin',

@@ -27,13 +27,11 @@ const only = (heading: string, language: string): string => {
   return text;
 };
 
-/** Runs a script of the project. @returns what it printed @throws with what it printed, where it fails */
 async function inProject(script: string): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script], { cwd: project.folder });
   return stdout + stderr;
 }
 
-/** Opens a page of a folder that was built, and closes it. */
 async function visit(host: Served, path: string, look: (page: Page) => Promise<void>): Promise<void> {
   const seen = await shop.visitHost(`${host.origin}/${path}`, { friends: [host.origin] });
   await look(seen.page);
@@ -124,7 +122,6 @@ test('webpack builds the bundle of the README without a warning, with the self-c
 /** Next has a folder of its own, because it is larger than all the others. */
 const NEXT = resolve('test/consumers/next');
 
-/** Puts the package as it is now into the project of Next. */
 function prepareNext(): void {
   installFolder(NEXT);
   for (const old of ['.next', 'out', 'node_modules/bswidget'])
@@ -132,7 +129,6 @@ function prepareNext(): void {
   cpSync(join(project.folder, 'node_modules/bswidget'), join(NEXT, 'node_modules/bswidget'), { recursive: true });
 }
 
-/** The code of the guide for Next: the component, and the page of it. */
 const [COMPONENT, PAGE] = ['export function Tickets', 'export default function Page'];
 
 test('Next: a page of the app router, by the guide, is rendered on the server, sells in the browser and is left without a trace', async () => {

@@ -24,7 +24,6 @@ export async function install() {
   return {
     folder,
     tarball,
-    /** What `npm install` of the package put there. */
     packages: readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')),
     write,
     /** Gives the project a package of `test/consumers`, such as React. */

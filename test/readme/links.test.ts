@@ -27,7 +27,6 @@ const anchorsOf = (text: string): string[] =>
       .replace(/ /g, '-'),
   );
 
-/** @returns what is wrong with the links of a page to files of ours and to their headings */
 function broken(path: string, text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   return links

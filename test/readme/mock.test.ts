@@ -14,7 +14,6 @@ test.before(async () => {
 });
 test.after(() => mock.close());
 
-/** With a plain space for each no-break one. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 test('the built widget draws the hall of the mock, and sells a seat of it to the last screen', async () => {

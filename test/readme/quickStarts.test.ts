@@ -21,14 +21,12 @@ const WATCH_SHIFT = `window.shift = 0;
 new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value; })
   .observe({ type: 'layout-shift', buffered: true });`;
 
-/** Opens a page and waits for the first seats. */
 async function open(path: string, page: HostPage | string) {
   const seen = await shop.visitHost(shop.serve(path, page), { width: 390, height: 844, script: WATCH_SHIFT });
   await seen.page.waitForFunction(() => performance.getEntriesByName('bswidget:seats').length > 0);
   return seen;
 }
 
-/** Nothing broke, nobody else was asked. */
 function assertClean({ errors, strangers }: { errors: string[]; strangers: string[] }): void {
   assert.equal(errors, []);
   assert.equal(strangers, []);
@@ -37,7 +35,7 @@ function assertClean({ errors, strangers }: { errors: string[]; strangers: strin
 /** The two lines that a web editor pastes. */
 const snippet = (): string => only('bswidget', 'html');
 
-/** What the README has a web editor add, by the number of its line in the list. @throws when the line quotes nothing that fits */
+/** @param line the number of a line for web editors @returns the addition that it quotes @throws for none */
 function addition(line: number, pattern: RegExp): string {
   const found = pattern.exec(new RegExp(`^${line}\\. .*`, 'm').exec(README.text)?.[0] ?? '')?.[1];
   if (!found) throw new Error(`line ${line} for web editors has nothing like ${pattern}`);

@@ -14,7 +14,7 @@ const filesOf = (folder: string, ending: RegExp): string[] =>
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 const first = README.text.split('\n## ')[0] ?? '';
 
-/** What a reader reads in one sitting. */
+/** A length that can be read in one sitting. */
 const LONGEST = 12_288;
 
 test('the README is at most 12 kB', () => {

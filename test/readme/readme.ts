@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** One fenced block, with its language and the heading it stands under. */
 export interface Block {
   language: string;
   text: string;
@@ -13,10 +12,8 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 
-/** A page of the documentation, to be held to what it says. */
 export type Page = ReturnType<typeof readPage>;
 
-/** @param path from the project's folder */
 export function readPage(path: string) {
   const text = readFileSync(path, 'utf8');
   const lines = text.split('\n');
@@ -30,7 +27,6 @@ export function readPage(path: string) {
   return {
     path,
     text,
-    /** All fenced blocks, in order. */
     blocks,
     /** @returns the blocks under a heading @throws when there is none */
     blocksOf(heading: string): Block[] {
@@ -56,5 +52,5 @@ export const API = readPage('src/api/README.md');
 /** The guide to frameworks, analytics, frames and policies. */
 export const HOSTS = readPage('src/host/README.md');
 
-/** @returns what stands between back quotes, or the text itself */
+/** @returns the text between back quotes, or the whole text */
 export const code = (cell = ''): string => cell.match(/^`(.*)`/)?.[1] ?? cell;

@@ -23,19 +23,16 @@ export function standFor({ before, after }: Test): Shop {
   return shop;
 }
 
-/** Writes real addresses for the README's `tickets.example`. */
 export const addressed = (text: string, { office }: Shop): string =>
   text
     .replaceAll('https://tickets.example/bswidget', `${office.origin}/dist/bswidget`)
     .replaceAll('https://tickets.example', office.origin);
 
-/** @returns a page of that name with a snippet pasted into it */
 export const pasted = (name: string, snippet: string, head = ''): string =>
   readFileSync(`test/readme/pages/${name}.html`, 'utf8')
     .replace('<!-- snippet -->', snippet)
     .replace('<!-- head -->', head);
 
-/** The heading of what a bundle installs. */
 export const PACKAGE = 'React, Vite and other bundles';
 
 /** The code under a heading of the README or of its guide to hosts, in one language, with real addresses. */

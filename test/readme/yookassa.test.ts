@@ -91,7 +91,6 @@ async function openYooKassa(site: () => string) {
 
 const shop = standFor(test);
 
-/** The code for the server, as a module that asks the recorder. */
 async function readRecipe(origin: string): Promise<Recipe> {
   const code = HOSTS.blocksOf(HEADING).find(({ language }) => language === 'js')?.text ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'bswidget-yookassa-'));

@@ -45,7 +45,6 @@ async function featureTable() {
   return ['| feature | B |', '|---|---:|', ...lines].join('\n');
 }
 
-/** Writes the table between the marks in src/README.md. */
 export async function writeFeatures() {
   const page = readFileSync(PAGE, 'utf8');
   if (!MARKS.test(page)) throw new Error('src/README.md has no marks for the features');

@@ -71,7 +71,6 @@ export const lowered = (weight, limits) =>
 const number = (value) => value.toLocaleString('en-US');
 const difference = (now, before) => (now < before ? `−${number(before - now)}` : `+${number(now - before)}`);
 
-/** @returns {string} a Markdown table */
 export function table(weight, limits) {
   const rows = Object.entries(figuresOf(weight)).map(([name, bytes]) => {
     const { recorded = 0, limit = 0 } = limits[name] ?? {};

@@ -16,7 +16,6 @@ export const findShell = () => !!process.env.CHROMIUM || existsSync(SHELL);
 /** @returns {boolean} whether the font of the gallery's pictures is where Debian puts it */
 export const findFont = () => existsSync('/usr/share/fonts/opentype/inter');
 
-/** Installs the font of the gallery's pictures where it is missing. @throws when apt cannot help */
 export function ensureFont() {
   if (!findFont()) installPackages('fonts-inter');
 }

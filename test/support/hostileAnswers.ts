@@ -23,7 +23,7 @@ interface Contract {
 const contract = parse(readFileSync('src/api/openapi.yaml', 'utf8')) as Contract;
 const { schemas, responses } = contract.components;
 
-/** What no type allows, and texts that hurt; none of them holds a word that must never be seen on a screen. */
+/** Values of no type, and texts that hurt; none of them holds a word that must never be on a screen. */
 const NASTY: unknown[] = [
   undefined,
   null,
@@ -65,7 +65,6 @@ const ID = fc.constantFrom<unknown>(1, 2, 3, 'a-1');
 /** How many values stood in the place of each entity. */
 export const made = new Map<string, number>();
 
-/** Counts what stands in an entity's place. */
 const counted =
   (name: string) =>
   (value: unknown): unknown => {
@@ -102,7 +101,6 @@ function good(schema: Schema): fc.Arbitrary<unknown> {
 
 const nameOf = ({ $ref = '' }: Schema): string => $ref.split('/').pop() as string;
 
-/** One value in ten is hostile. */
 const any = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
     { arbitrary: good(schema), weight: 9 },

@@ -5,11 +5,10 @@ import { installPackages } from './packages.mjs';
 const FIREFOX = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const LIBRARIES = '/usr/lib';
 
-/** What WebKit takes: its remote control, and a screen in memory, because it has no mode without windows. */
+/** WebKit needs its remote control, and a screen in memory, because it has no mode without windows. */
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/xvfb-run';
 
-/** @returns {string | undefined} the path of a Firefox */
 export const findFirefox = () => FIREFOX.find((path) => path && existsSync(path));
 
 /** @returns {{ driver: string, screen: string, browser: string } | undefined} the paths of what WebKit takes */
@@ -21,10 +20,8 @@ export function findWebKit() {
   return browser ? { driver: WEBKIT_DRIVER, screen: SCREEN, browser } : undefined;
 }
 
-/** @returns {boolean} whether both are there */
 export const findOthers = () => !!findFirefox() && !!findWebKit();
 
-/** Installs what is missing of them. @throws when apt cannot help */
 export function ensureOthers() {
   if (!findFirefox()) installPackages('firefox-esr');
   if (!findWebKit()) installPackages('webkit2gtk-driver', 'xvfb', 'xauth');

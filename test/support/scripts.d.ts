@@ -1,4 +1,3 @@
-/** What the plain scripts export to tests. */
 declare module '*/build.mjs' {
   export const TARGET: string[];
   export const ALIAS: Record<string, string>;

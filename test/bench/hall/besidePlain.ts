@@ -28,7 +28,6 @@ const runs = visitsOr(3);
 const APPROACHES: Approach[] = ['hall', 'plain'];
 const { code } = await bundle('test/bench/hall/page.ts', 'js');
 
-/** @returns the value below which this part of the values lies */
 const quantile = (values: number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 const median = (values: number[]): number => quantile(values, 0.5);
@@ -85,7 +84,6 @@ for (const [name, hall] of HALLS.filter(([each]) => halls.includes(each))) {
     }
   for (const approach of APPROACHES) {
     const all = (figure: (typeof figures)[number] | 'memory', of = approach) => visits[of].map((each) => each[figure]);
-    /** How many times the plain approach's median. */
     const times = (figure: 'paint' | 'blocked' | 'memory') => {
       const other = median(all(figure, 'plain'));
       return approach !== 'plain' && other ? ` (${ratio(median(all(figure)) / other)}x)` : '';

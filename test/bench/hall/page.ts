@@ -6,7 +6,6 @@ import { mount as mountStage, type StageData } from './stage';
 /** A browser that has just been started works for itself for so long, on two cores at the cost of its pages, in ms. */
 const STARTING = 2000;
 
-/** What one visit measures, in milliseconds. */
 export interface Figures {
   paint: number;
   blocked: number;

@@ -1,15 +1,13 @@
 /** The plain approach, to be measured beside the hall: the whole schema as inline SVG, seats recoloured by class. */
 import type { StageData } from './stage';
 
-/** What the benchmark needs of a hall on the page. */
+/** The part of a hall on the page that the benchmark uses. */
 export interface Subject {
-  /** Takes the pointer events. */
   pane: HTMLElement;
   /** The first painted seats or sectors have been handed to the browser. */
   ready: () => boolean;
   /** Zooms about the middle until seats can be hit. */
   zoomIn: () => void;
-  /** Shows the whole hall again. */
   zoomOut: () => void;
   /** The middle of a seat that is free and in sight, in CSS pixels of the window. */
   free: () => [x: number, y: number];

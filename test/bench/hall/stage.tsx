@@ -5,7 +5,7 @@ import { priceColors } from '../../../src/hall/palette';
 import type { HallHandle, HallProps } from '../../../src/hall/types';
 import styles from '../../../src/styles/styles.css';
 
-/** What a page tells of a hall: plain data, since it comes from another process. */
+/** A hall as plain data, since it comes from another process. */
 export interface StageData {
   seats: HallProps['seats'];
   sectors: HallProps['sectors'];
@@ -16,7 +16,6 @@ export interface StageData {
   onSale: [seatId: string, groupId: string][];
 }
 
-/** A hall on the page and what became of it. */
 export interface Stage {
   root: ShadowRoot;
   set: (change: Partial<HallProps>) => void;
@@ -30,10 +29,9 @@ export interface Stage {
   unmount: () => void;
 }
 
-/** What holds free seats of a ticket group. */
+/** Selects the free seats of each ticket group. */
 const FREE = '.pane .seats > g > [fill^="light-dark"]:not(.dim)';
 
-/** Mounts the hall. */
 export const mount = (host: HTMLElement, data: StageData): Stage => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();

@@ -16,14 +16,13 @@ import { until, untilAnswered, untilFrames } from '../support/waits';
 import { type Call, FAULTS, type Fault, type Lane } from './proxy';
 import { SCENARIOS, type Scenario, type Stage } from './scenarios';
 
-/** How a cell ended. */
 export interface Outcome {
   row: Call;
   fault: Fault;
   error?: string;
 }
 
-/** What a buyer may read when something went wrong: the design's texts and the box office's own. */
+/** Texts after a failure: those of the design and of the box office. */
 const SAID = new RegExp(
   [
     'Нет связи с кассой',
@@ -48,14 +47,14 @@ const SAID = new RegExp(
     'Internal Server Error|Bad Gateway',
   ].join('|'),
 );
-/** What may have come already, or may not come, is not waited for. */
+/** Does not wait for a button that may be missing. */
 const QUICK = { timeout: 1500 };
-/** What takes an answer a while. */
+/** The faults whose answer takes a while. */
 const SLOW_FAULTS: Fault[] = ['hang', 'done, late', 'done, trickle'];
 const WAYS = /^(Повторить|Повторить|Проверить сейчас)$/;
 const FOREIGN = /Прокси-страница|Чужой вход|<script/;
 
-/** Keeps all that the widget ever shows, and the errors that it tells its host. */
+/** Records all texts of the widget, and the errors that the host hears. */
 const RECORDER = `{
   const said = (window.said = []), errors = (window.errors = []);
   const attach = Element.prototype.attachShadow;
@@ -77,7 +76,7 @@ interface Windowed {
   errors: string[];
 }
 
-/** What the browser kept after one ticket was bought by hand: other orders take the place of that one's id. */
+/** The storage of a browser after a purchase by hand: other orders replace its id. */
 export interface Memory {
   id: string;
   entries: [key: string, value: string][];
@@ -86,7 +85,6 @@ export interface Memory {
 /** A browser profile that plays one cell after the other. */
 interface Visitor {
   page: Page;
-  /** What must never happen on a host page, as it happened. */
   errors: string[];
 }
 
@@ -99,7 +97,7 @@ async function openVisitor(shop: Shop): Promise<Visitor> {
   return { page, errors };
 }
 
-/** Buys one ticket in a lane by hand. @returns what the browser then keeps */
+/** @returns the browser's storage after a purchase by hand */
 export async function remember(shop: Shop, lane: Lane): Promise<Memory> {
   const context = await shop.browser.newContext({ viewport: DESKTOP, locale: 'ru-RU' });
   const page = await context.newPage();
@@ -146,7 +144,6 @@ async function seed(
   return id;
 }
 
-/** Plays one cell. @throws what did not hold */
 async function play(
   shop: Shop,
   lane: Lane,
@@ -222,7 +219,7 @@ async function play(
       !onBank() &&
       SAID.test(await page.evaluate(() => (window as unknown as Windowed).said.join('\n')).catch(() => ''));
     const hangs = fault === 'hang';
-    /** Lets what was asked for come and be shown; what comes late must be told of meanwhile. */
+    /** Waits until answers are on the screen. A late answer is not awaited: the widget must speak meanwhile. */
     const rest = (): Promise<void> => (SLOW_FAULTS.includes(fault) ? untilFrames(page, 6) : untilAnswered(page));
     if (!offline) await until(async () => lane.met() > 0, 'the call that is to fail');
     let done = false;

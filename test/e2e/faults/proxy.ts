@@ -1,27 +1,28 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The 14 calls of the specification (spec §7), and the one that a page asks for with the option `promo`. */
-export const CALLS = [
-  'season_tickets',
-  'season_ticket',
-  'create',
-  'order',
-  'clear',
-  'add',
-  'remove',
-  'tariff',
-  'checkout',
-  'check',
-  'constructive',
-  'schema',
-  'performance',
-  'show',
-  'promo',
-] as const;
-export type Call = (typeof CALLS)[number];
+/** The 14 calls of the specification (spec §7), and the call of the option `promo`, each by its method and path. */
+const PATTERNS = {
+  season_tickets: /^GET \/api\/season_tickets$/,
+  season_ticket: /^GET \/api\/season_tickets\//,
+  create: /^POST \/api\/orders$/,
+  order: /^GET \/api\/orders\/[^/]+$/,
+  clear: /^DELETE \/api\/orders\/[^/]+\/tickets$/,
+  add: /^PUT \/api\/orders\/[^/]+\/tickets$/,
+  remove: /^DELETE \/api\/orders\/[^/]+\/tickets\/[^/]+$/,
+  tariff: /^PATCH /,
+  promo: /^PUT \/api\/orders\/[^/]+\/promo$/,
+  checkout: /^POST \/api\/orders\/[^/]+\/checkout$/,
+  check: /^GET \/api\/orders\/[^/]+\/payment\/check(\?|$)/,
+  constructive: /^GET \/api\/constructive$/,
+  schema: /^GET \/(api\/)?schemas\//,
+  performance: /^GET \/api\/repertoire\/./,
+  show: /^GET \/api\/repertoire$/,
+};
+export type Call = keyof typeof PATTERNS;
+export const CALLS = Object.keys(PATTERNS) as Call[];
 
-/** What the way to the box office does to a call; those that begin with `done` reach the box office first. */
+/** The faults on the way to the box office; calls with `done` reach it first. */
 export const FAULTS = [
   '500 html',
   '502 empty',
@@ -48,42 +49,21 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-const PATTERNS: [Call, RegExp][] = [
-  ['season_tickets', /^GET \/api\/season_tickets$/],
-  ['season_ticket', /^GET \/api\/season_tickets\//],
-  ['create', /^POST \/api\/orders$/],
-  ['order', /^GET \/api\/orders\/[^/]+$/],
-  ['clear', /^DELETE \/api\/orders\/[^/]+\/tickets$/],
-  ['add', /^PUT \/api\/orders\/[^/]+\/tickets$/],
-  ['remove', /^DELETE \/api\/orders\/[^/]+\/tickets\/[^/]+$/],
-  ['tariff', /^PATCH /],
-  ['promo', /^PUT \/api\/orders\/[^/]+\/promo$/],
-  ['checkout', /^POST \/api\/orders\/[^/]+\/checkout$/],
-  ['check', /^GET \/api\/orders\/[^/]+\/payment\/check(\?|$)/],
-  ['constructive', /^GET \/api\/constructive$/],
-  ['schema', /^GET \/(api\/)?schemas\//],
-  ['performance', /^GET \/api\/repertoire\/./],
-  ['show', /^GET \/api\/repertoire$/],
-];
-
 /** @returns the call that a request is, or undefined for pages, scripts and preflights */
 const callOf = (method: string, path: string): Call | undefined =>
-  PATTERNS.find(([, pattern]) => pattern.test(`${method} ${path}`))?.[0];
+  CALLS.find((call) => PATTERNS[call].test(`${method} ${path}`));
 
 /** One way to the box office; each visitor has an own one, by the first word of the path. */
 export interface Lane {
-  /** The page's origin and root. */
   root: string;
   /** Breaks every request of a call until `heal`. */
   fail: (call: Call, fault: Fault) => void;
   heal: () => void;
   /** How often the fault was met since `fail`. */
   met: () => number;
-  /** `METHOD path` of what arrived. */
   log: string[];
 }
 
-/** What the box office answered. */
 interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -94,7 +74,23 @@ const OPEN = { 'access-control-allow-origin': '*', 'access-control-expose-header
 const JSON_TYPE = { ...OPEN, 'content-type': 'application/json' };
 const HTML_TYPE = { ...OPEN, 'content-type': 'text/html; charset=utf-8' };
 const PAGE = '<!doctype html><title>proxy</title><h1 onclick="alert(1)">Прокси-страница</h1><script>alert(2)</script>';
-const REFUSAL = { error: 'TestException', message: 'Касса отказала для проверки' };
+const refused = (error: string, message: string, messages?: unknown[]): string =>
+  JSON.stringify({ error: `${error}Exception`, message, messages });
+
+/** The answers that do not come from the box office. */
+const REFUSALS: Partial<Record<Fault, [status: number, headers: Record<string, string>, body: string]>> = {
+  '500 html': [500, HTML_TYPE, PAGE],
+  '502 empty': [502, OPEN, ''],
+  '429 retry-after': [429, { ...JSON_TYPE, 'retry-after': '1' }, refused('TooManyRequests', 'Касса просит подождать')],
+  '404 json': [404, JSON_TYPE, refused('OrderNotFound', 'Такого заказа нет')],
+  '409 taken': [409, JSON_TYPE, refused('PlaceAlreadyReserved', 'Место уже занято')],
+  '422 messages': [
+    422,
+    JSON_TYPE,
+    refused('Test', 'Касса отказала', ['Первая причина отказа', { message: 'Вторая причина отказа' }, 7]),
+  ],
+  '200 html': [200, HTML_TYPE, PAGE],
+};
 
 const mapValues = (value: unknown, change: (value: unknown) => unknown): unknown =>
   Object.fromEntries(Object.entries(Object(value)).map(([key, each]) => [key, change(each)]));
@@ -108,7 +104,6 @@ const mistyped = (value: unknown): unknown => {
   return value && [value];
 };
 
-/** What a fault makes of a good answer's body. */
 function spoil(fault: Fault, body: string): string {
   if (fault === 'done, bad json') return `${body.slice(0, body.length / 2)}…`;
   if (fault === 'done, empty') return '';
@@ -123,12 +118,7 @@ function spoil(fault: Fault, body: string): string {
   return JSON.stringify({ payload: { ...payload, notifications: [{ message, type: 'warning' }] } });
 }
 
-export interface FaultProxy {
-  lane: (name: string) => Lane;
-  /** Whom a redirect leads to: it must never be shown. */
-  stranger: { origin: string; asked: number };
-  close: () => Promise<void>;
-}
+export type FaultProxy = Awaited<ReturnType<typeof openProxy>>;
 
 const listen = async (handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> => {
   const server = createServer(handle);
@@ -141,26 +131,14 @@ const originOf = (server: Server): string => `http://127.0.0.1:${(server.address
  * Stands between a browser and the box office: page and API on two origins, each visitor in a lane of its own.
  * @param office origin of the box office
  */
-export async function openProxy(office: string): Promise<FaultProxy> {
+export async function openProxy(office: string) {
   const lanes = new Map<string, Lane & { fault: Fault | undefined; call: Call | undefined; count: number }>();
-  const stranger = { origin: '', asked: 0 };
-  const timers = new Set<NodeJS.Timeout>();
-  const after = (ms: number, run: () => void): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      run();
-    }, ms);
-    timers.add(timer);
-  };
+  const after = (ms: number, run: () => void): void => void setTimeout(run, ms).unref();
 
   const ask = async (request: IncomingMessage, path: string, body: Buffer): Promise<Answer> => {
     const headers: Record<string, string> = {};
-    for (const name of ['accept', 'content-type', 'idempotency-key', 'origin', 'access-control-request-method']) {
-      const value = request.headers[name];
-      if (typeof value === 'string') headers[name] = value;
-    }
-    const wanted = request.headers['access-control-request-headers'];
-    if (wanted) headers['access-control-request-headers'] = wanted;
+    for (const [name, value] of Object.entries(request.headers))
+      if (/^(accept|content-type|idempotency-key|origin|access-control-.*)$/.test(name)) headers[name] = `${value}`;
     const answer = await fetch(office + path, {
       method: `${request.method}`,
       headers,
@@ -206,43 +184,14 @@ export async function openProxy(office: string): Promise<FaultProxy> {
       return reply(status, headers, found);
     }
     lane.count++;
-    const refuse = (status: number, json: object, extra = {}): void =>
-      reply(status, { ...JSON_TYPE, ...extra }, JSON.stringify(json));
+    if (fault === 'hang') return;
     const drop = (): void => {
       request.socket.resetAndDestroy();
     };
-    switch (fault) {
-      case '500 html':
-        return reply(500, HTML_TYPE, PAGE);
-      case '502 empty':
-        return reply(502, OPEN, '');
-      case '429 retry-after':
-        return refuse(
-          429,
-          { error: 'TooManyRequestsException', message: 'Касса просит подождать' },
-          { 'retry-after': '1' },
-        );
-      case '404 json':
-        return refuse(404, { error: 'OrderNotFoundException', message: 'Такого заказа нет' });
-      case '409 taken':
-        return refuse(409, { error: 'PlaceAlreadyReservedException', message: 'Место уже занято' });
-      case '422 messages':
-        return refuse(422, {
-          ...REFUSAL,
-          messages: ['Первая причина отказа', { message: 'Вторая причина отказа' }, 7],
-        });
-      case '200 html':
-        return reply(200, HTML_TYPE, PAGE);
-      case 'hang':
-        return;
-      case 'reset':
-        return drop();
-      case '302 stranger':
-        return reply(302, { ...OPEN, location: `${stranger.origin}/login` }, '');
-      case 'offline':
-        return drop();
-      default:
-    }
+    if (fault === 'reset' || fault === 'offline') return drop();
+    if (fault === '302 stranger') return reply(302, { ...OPEN, location: `${stranger}/login` }, '');
+    const refusal = REFUSALS[fault];
+    if (refusal) return reply(...refusal);
     const found = await forward();
     if (fault === 'twice') await forward();
     const good = found.status < 300;
@@ -272,16 +221,13 @@ export async function openProxy(office: string): Promise<FaultProxy> {
     answerWith(request, response).catch(() => request.socket.destroy());
   };
   const servers = [await listen(handle), await listen(handle)];
-  const foreign = await listen((_request, response) => {
-    stranger.asked++;
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end('<h1>Чужой вход</h1>');
+  const foreign = await listen((_, response) => {
+    response.writeHead(200, HTML_TYPE).end('<h1>Чужой вход</h1>');
   });
   const origins = servers.map(originOf);
-  stranger.origin = originOf(foreign).replace('127.0.0.1', 'localhost');
+  const stranger = originOf(foreign).replace('127.0.0.1', 'localhost');
   return {
-    stranger,
-    lane(name) {
+    lane(name: string): Lane {
       const lane = {
         root: `${origins[0]}/${name}`,
         log: [] as string[],
@@ -300,7 +246,6 @@ export async function openProxy(office: string): Promise<FaultProxy> {
       return lane;
     },
     async close() {
-      timers.forEach(clearTimeout);
       for (const server of [...servers, foreign]) {
         server.closeAllConnections();
         await new Promise((done) => server.close(done));

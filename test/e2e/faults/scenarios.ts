@@ -13,11 +13,9 @@ import {
 } from '../support/buyer';
 import type { Call, Fault } from './proxy';
 
-/** Where a cell of the matrix is played. */
 export interface Stage {
   page: Page;
   office: BoxOffice;
-  /** The order as the box office has it now. */
   order: () => Promise<ServerOrder | undefined>;
   fault: Fault;
   /** How long a press waits for its button: as long as it takes, unless the button may not come. */
@@ -26,15 +24,14 @@ export interface Stage {
 
 export interface Scenario {
   path: string;
-  /** How many tickets the cart has beforehand. */
   tickets: number;
   /** The order was paid behind the widget's back. */
   isPaid?: true;
-  /** What the buyer does before the fault; without it the fault is there as the page loads. */
+  /** The steps before the fault; without them the fault is there as the page loads. */
   before?: (stage: Stage) => Promise<void>;
-  /** What the buyer does; again, once the fault is gone. */
+  /** The step that meets the fault; it is repeated once the fault is gone. */
   act: (stage: Stage) => Promise<void>;
-  /** What the buyer wanted is there, on the screen and at the box office. */
+  /** Whether the buyer has got it, on the screen and at the box office. */
   reached: (stage: Stage) => Promise<boolean>;
 }
 
@@ -63,7 +60,6 @@ const seat = (page: Page) => page.getByRole('button', { name: /место \d+.*�
 
 const read = (path: string, reached: Scenario['reached']): Scenario => ({ path, tickets: 0, act: nothing, reached });
 
-/** Both sides have so many tickets. */
 const both =
   (count: number) =>
   async (stage: Stage): Promise<boolean> => {
@@ -74,7 +70,6 @@ const both =
 /** A code of the demo, which takes a share of the price off. */
 const PROMO_CODE = 'ТЕАТР';
 
-/** The tariff of a new ticket. */
 const DEFAULT_TARIFF = '1';
 
 export const SCENARIOS: Record<Call, Scenario> = {

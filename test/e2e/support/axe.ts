@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that must hold. */
 const LAW = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The rules that read colours: in the dark scheme only they can find something else. */
@@ -50,7 +49,7 @@ export async function look(page: Page, host: string): Promise<string[]> {
   );
 }
 
-/** What `look` need not repeat is left out: for the same state in the other scheme. @returns where colours break WCAG 2.2 AA, each as a readable line */
+/** Checks a state that `look` has checked in the other scheme. @returns places whose colours break WCAG 2.2 AA, each as a readable line */
 export async function lookAtColors(page: Page, host: string): Promise<string[]> {
   const found = await violationsOf(page, host, { type: 'rule', values: COLOR_RULES });
   return found.flatMap((violation) => violation.nodes.map((node) => lineOf(violation, node)));

@@ -7,7 +7,6 @@ import { CHROMIUM_FLAGS, quickChromium } from '../../support/chromium.mjs';
  */
 const FEWER_THREADS = ['--in-process-gpu', '--js-flags=--single-threaded'];
 
-/** Opens the Chromium of the tests. @throws when there is none */
 export const openBrowser = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: quickChromium(),

@@ -1,4 +1,4 @@
-/** What a buyer can do, by the names and texts that the design fixes; nothing here knows a class or a store. */
+/** The steps of a buyer, by the names and texts of the design; nothing here knows a class or a store. */
 
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
@@ -34,14 +34,12 @@ async function seenText(locator: Locator): Promise<string> {
   return (await locator.first().allInnerTexts())[0] ?? '';
 }
 
-/** The soonest performance of a show that has many free seats. */
 export function openPerformance(office: BoxOffice, showId = 12, nth = 0): string {
   const found = office.performances(showId).filter((each) => !each.soldOut)[nth];
   if (!found) throw new Error(`show ${showId} has no open performance`);
   return found.id;
 }
 
-/** Waits until seats can be taken. */
 export const canPick = (scope: Scope): Promise<void> => button(scope, 'Подобрать места').first().waitFor();
 
 /** The way into the cart, wherever the width puts it: the bar on a phone, the panel's heading elsewhere. */
@@ -50,7 +48,6 @@ const cart = (scope: Scope, name: RegExp): Locator =>
 
 const WORDS = (count: number): RegExp => new RegExp(`^${count}\\s(билет|абонемент)(а|ов|ы)?(\\s|$)`);
 
-/** Waits until the cart says that it holds so many tickets. */
 export const hasTickets = (scope: Scope, count: number): Promise<void> => cart(scope, WORDS(count)).waitFor();
 
 /** Waits until the cart is empty and seats can be taken. */
@@ -59,7 +56,6 @@ export const hasNoTickets = async (scope: Scope): Promise<void> => {
   assert.is(await cart(scope, /^\d+\s(билет|абонемент)/).count(), 0);
 };
 
-/** Takes seats through 'Подобрать места'. */
 export async function takeBest(scope: Scope, count = 1): Promise<void> {
   await button(scope, 'Подобрать места').click();
   await button(scope, `${count}`).click();
@@ -67,23 +63,19 @@ export async function takeBest(scope: Scope, count = 1): Promise<void> {
   await button(scope, 'Выбрать').last().click();
 }
 
-/** Takes seats into an empty cart, and waits until it has them. */
 export async function holdBest(scope: Scope, count = 1): Promise<void> {
   await takeBest(scope, count);
   await hasTickets(scope, count);
 }
 
-/** Free seats as the list has them. */
 export const freeRows = (scope: Scope): Locator =>
   scope.getByRole('button', { name: /место \d+.*свободно/, pressed: false });
 
-/** Takes the first free seat of the list, which is opened for it. */
 export async function takeFromList(scope: Scope): Promise<void> {
   await button(scope, 'Списком').click();
   await freeRows(scope).first().click();
 }
 
-/** The caption beside a seat that is pointed at. */
 const caption = (page: Page): Locator =>
   map(page)
     .locator('xpath=..')
@@ -150,7 +142,6 @@ export async function openCart(scope: Scope): Promise<void> {
   await go.waitFor();
 }
 
-/** Opens the form. */
 export async function openCheckout(scope: Scope): Promise<void> {
   const go = button(scope, 'Оформить');
   const bar = scope.getByRole('button', { name: /^\d+\s(билет|абонемент)/ });
@@ -162,7 +153,6 @@ export async function openCheckout(scope: Scope): Promise<void> {
   await form.waitFor();
 }
 
-/** Types what the form asks for. */
 export async function fillForm(scope: Scope): Promise<void> {
   await scope.getByLabel('Имя и фамилия').fill(BUYER.name);
   await scope.getByLabel('Электронная почта').fill(BUYER.email);
@@ -172,26 +162,23 @@ export async function fillForm(scope: Scope): Promise<void> {
 
 export const send = (scope: Scope): Promise<void> => button(scope, 'Перейти к оплате').click();
 
-/** Fills the form and sends it. */
 export async function sendForm(scope: Scope): Promise<void> {
   await fillForm(scope);
   await send(scope);
 }
 
-/** From the cart to the pretend bank's page. */
 export async function goToPayment(page: Page, scope: Scope = page): Promise<void> {
   await openCheckout(scope);
   await sendForm(scope);
   await page.waitForURL(/\/pay\//);
 }
 
-/** What the buyer does on the bank's page, which is a page of its own. */
 export async function answerBank(page: Page, word: 'Оплатить' | 'Отклонить' = 'Оплатить'): Promise<void> {
   await page.waitForURL(/\/pay\//);
   await button(page, word).click();
 }
 
-/** From hall to 'Билеты куплены', with nothing but what a buyer can do. */
+/** From the hall to 'Билеты куплены', by a buyer's own steps. */
 export async function buy(page: Page, scope: Scope = page, count = 1): Promise<void> {
   await takeBest(scope, count);
   await goToPayment(page, scope);
@@ -208,7 +195,7 @@ export async function success(scope: Scope): Promise<string> {
   return `${number}`;
 }
 
-/** What the browser keeps for the shop, by the last word of its key. */
+/** The stored entries of the shop, by the last word of the key. */
 export const stored = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -267,14 +254,12 @@ export async function shownCart(scope: Scope): Promise<{ count: number; amount: 
   return { count: Number.parseInt(text, 10) || 0, amount: roubles(text) };
 }
 
-/** The order on the server equals the order on the screen. */
 export async function agrees(office: BoxOffice, page: Page, scope: Scope = page): Promise<void> {
   const order = await serverOrder(office, await orderId(page));
   const shown = await shownCart(scope);
   assert.equal(shown, { count: order?.tickets.length ?? 0, amount: order?.amount ?? 0 }, 'screen and server differ');
 }
 
-/** Ends a visit that did no harm. */
 export async function leave(visit: Visit): Promise<void> {
   await isUnharmed(visit);
   await visit.close();
@@ -290,5 +275,4 @@ export const focused = (page: Page): Promise<string> =>
     return `${node.getAttribute('role') ?? node.localName} ${name.trim()}`.slice(0, 80);
   });
 
-/** Waits until a text can be read anywhere in the widget. */
 export const isSeen = (scope: Scope, text: string | RegExp): Promise<void> => scope.getByText(text).last().waitFor();

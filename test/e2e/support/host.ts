@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of somebody else: what its server answers. */
 export interface HostPage {
   html: string | Buffer;
   headers?: Record<string, string>;
@@ -9,7 +8,6 @@ export interface HostPage {
 
 export type Host = Awaited<ReturnType<typeof openHost>>;
 
-/** Opens a host's own server, without pages. */
 export async function openHost() {
   const pages = new Map<string, HostPage>();
   /** The paths that were asked for and are none of its pages. */

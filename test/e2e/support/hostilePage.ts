@@ -1,6 +1,6 @@
 import type { HostilePage } from '../hostileSchemasPage';
 
-/** What hangs on the window of the page of hostile schemas: its own count, and what `hostileSchemasPage.ts` offers. */
+/** The globals of the page of hostile schemas: its own count, and the functions of `hostileSchemasPage.ts`. */
 export interface Hostile {
   fires: number;
   hostilePage: HostilePage;

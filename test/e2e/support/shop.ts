@@ -1,4 +1,4 @@
-/** A real box office, a host's own server, a real browser, the built file: what every end-to-end test stands on. */
+/** A real box office, a host on another origin, a real browser, and the built file. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
@@ -14,11 +14,11 @@ import { watchAnswers } from './waits';
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1200, height: 900 };
 
-/** What a page did: what must never happen on it, as it happened, and what it asked for. */
+/** The errors and the requests of a page. */
 export interface Watched {
   /** Exceptions, unhandled rejections and dialogs. */
   errors: string[];
-  /** What the browser refused because of the page's policy. */
+  /** Refusals of the browser because of the page’s policy. */
   violations: string[];
   /** Requests to anybody but host, box office and the browser itself. */
   strangers: string[];
@@ -34,24 +34,19 @@ export interface Visit extends Watched {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Runs before the page's own scripts. */
   script?: string;
-  /** Prepares the page before it is opened. */
   before?: (page: Page) => unknown;
   /** Origins that are no strangers either. */
   friends?: string[];
 }
 
-/** How a page of a host is opened. */
 export interface HostVisitOptions extends Pick<VisitOptions, 'script' | 'before' | 'friends'> {
   width?: number;
   height?: number;
 }
 
 export interface ShopOptions extends BoxOfficeOptions {
-  /** Where `dist` and `static` are. */
   root?: string;
-  /** Whether the hosted pages may be framed by the host alone. */
   isFramedByHostAlone?: boolean;
   launch?: LaunchOptions;
 }
@@ -65,11 +60,9 @@ export interface Shop extends Host {
   visitHost: (address: string, options?: HostVisitOptions) => Promise<Visit>;
   /** Those since all pages were closed last. */
   visits: Visit[];
-  /** Closes all pages. */
   closeVisits: () => Promise<void>;
 }
 
-/** Watches what a page does. @param friends origins that are no strangers */
 export function watch(page: Page, friends: string[] = []): Watched {
   const watched: Watched = { errors: [], violations: [], strangers: [], requests: [], calls: [] };
   watchAnswers(page);
@@ -94,11 +87,9 @@ export function watch(page: Page, friends: string[] = []): Watched {
   return watched;
 }
 
-/** The box office of the demo. @param root where `dist` and `static` are */
 export const openOffice = (root = '.', options: BoxOfficeOptions = {}): Promise<BoxOffice> =>
   startBoxOffice({ ...demoSite(root), clock: atNight(), returnOrigins: ['*'], ...options });
 
-/** Opens box office, host and browser. @throws when `dist/` was not built or there is no browser */
 export async function openShop({
   root = '.',
   isFramedByHostAlone = false,
@@ -152,7 +143,7 @@ export async function openShop({
   };
 }
 
-/** What must hold on every page after whatever happened: no error, nobody else asked, no rubbish on the screen. */
+/** Holds after every visit: no error, no request to strangers, no rubbish on the screen. */
 export async function isUnharmed({ page, errors, violations, strangers }: Omit<Visit, 'close'>): Promise<void> {
   assert.equal({ errors, violations, strangers }, { errors: [], violations: [], strangers: [] });
   const text = await page.evaluate(() => {

@@ -5,7 +5,6 @@ import { openShop, type Shop, type ShopOptions, type Visit } from './shop';
 
 export interface ShopSuite {
   it: Test;
-  /** Is filled before the first test. */
   shop: Shop;
   /** The next performance of show 12 with its page: another one each time, as long as there are any. */
   next: () => { performance: string; path: string };
@@ -20,7 +19,7 @@ const LAST_CALLS = 4;
 /** A page that says nothing by then will not. */
 const PATIENCE_MS = 2000;
 
-/** @returns where a visit has come to, for who cannot look at it: a failure in CI has nothing but its text */
+/** @returns the state of a page as text: a failure in CI has nothing else */
 async function tell({ page, calls, errors }: Visit): Promise<string> {
   const silence = new Promise<string>((done) => setTimeout(done, PATIENCE_MS, 'it does not answer').unref());
   const said = Promise.all([focused(page), page.locator('.popups').allInnerTexts()]).then(

@@ -1,10 +1,10 @@
-/** What a browser test waits for: something that becomes so, and never for time to pass. */
+/** Browser tests wait for conditions, never for time to pass. */
 import type { Frame, FrameLocator, Page, Request } from 'playwright-core';
 
 /** A document: that of a page or of a frame in it. */
 type Place = Page | Frame | FrameLocator;
 
-/** What has not come by then does not come, however busy the machine is. */
+/** A condition that does not hold by then will not, however busy the machine is. */
 export const PATIENCE_MS = 30_000;
 
 /**
@@ -20,7 +20,7 @@ const LOOK_MS = 25;
 /** So many frames in a row without a change are rest. */
 const QUIET_FRAMES = 6;
 
-/** Asks until something is so. @throws after a while, with what did not happen */
+/** @throws after a while, with the condition that did not come */
 export async function until(
   holds: () => Promise<boolean> | boolean,
   what: string | (() => string) = 'the expected state',
@@ -48,7 +48,6 @@ async function evaluate<Result>(
   }
 }
 
-/** Lets so many frames of the page pass. */
 export const untilFrames = (place: Place, frames: number): Promise<void> =>
   evaluate(
     place,
@@ -61,7 +60,6 @@ export const untilFrames = (place: Place, frames: number): Promise<void> =>
 /** Waits until all that the page was told so far is on the screen. */
 export const untilPainted = (place: Place): Promise<void> => untilFrames(place, 2);
 
-/** Waits until the hall is drawn. */
 export const untilDrawn = (scope: Pick<Page, 'locator'>): Promise<void> => scope.locator('.pane svg').first().waitFor();
 
 /** In the page: resolves once nothing changed, scrolled or moved for so many frames. @returns whether anything did before */
@@ -85,7 +83,7 @@ async function rest(_: unknown, frames: number): Promise<boolean> {
     }
     for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) watch(shadowRoot);
   };
-  /** What turns or pulses is at rest once it has begun, and so is what begins seconds later. */
+  /** Endless animations count as rest once they have begun, and so do those that begin seconds later. */
   const isUnderWay = ({ playState, currentTime, effect }: Animation) => {
     const { iterations = 1, delay = 0 } = effect?.getComputedTiming() ?? {};
     const wait = delay - Number(currentTime);
@@ -120,7 +118,7 @@ export async function untilSettled(...places: Place[]): Promise<void> {
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error(`the page still moves after ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
-  /** @returns whether what was seen of the place, or of another meanwhile, may be old */
+  /** @returns whether the place, or another one meanwhile, may have changed */
   const isStale = async (place: Place): Promise<boolean> =>
     (await evaluate(place, rest, QUIET_FRAMES)) && places.length > 1;
   try {
@@ -131,10 +129,10 @@ export async function untilSettled(...places: Place[]): Promise<void> {
   }
 }
 
-/** What each page asked for and has no answer to. */
+/** The requests of each page without an answer. */
 const unanswered = new WeakMap<Page, Set<Request>>();
 
-/** Begins to count what a page asks for, so that `untilAnswered` knows. */
+/** Counts the requests of a page for `untilAnswered`. */
 export function watchAnswers(page: Page): void {
   const waiting = new Set<Request>();
   unanswered.set(page, waiting);
@@ -143,7 +141,7 @@ export function watchAnswers(page: Page): void {
   page.on('requestfailed', (request) => waiting.delete(request));
 }
 
-/** Waits until all that a page asked for is answered, and what it asked for because of the answers, and all that is on the screen. */
+/** Waits until each request of a page is answered, also those that follow from the answers, and all is on the screen. */
 export async function untilAnswered(page: Page): Promise<void> {
   const waiting = unanswered.get(page) ?? new Set();
   await until(
@@ -157,7 +155,7 @@ export async function untilAnswered(page: Page): Promise<void> {
   );
 }
 
-/** Holds back what a page asks for until it is released, so that what happens meanwhile happens for sure. @returns releases it all */
+/** Holds requests back. @returns releases them */
 export async function holdCalls(page: Page, address: RegExp): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((done) => {

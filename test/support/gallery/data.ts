@@ -70,7 +70,6 @@ export const datesOfAllKinds: Performance[] = performances.map((each, at) => ({
   sale: SALES[Math.min(at, SALES.length - 1)],
 }));
 
-/** Every second day of three months and a half. */
 export const manyDates: Performance[] = Array.from({ length: 50 }, (_, at) => ({
   ...performance(at + 1, new Date(Date.UTC(2026, 5, 14 + at * 2, 19)).toISOString().slice(5, 16)),
   minPrice: 150_000 - (at % 5) * 10_000,
@@ -85,7 +84,7 @@ const TARIFFS = [
 /** A believable clump of sold seats: the same ones each time. */
 const isSold = (at: number): boolean => (at * 7919) % 101 < 45 && at % 3 !== 1;
 
-/** What is on sale, by the hall's own price zones; only the fourth group has a reduced tariff. */
+/** The offer, by the price zones of the hall; only the fourth group has a reduced tariff. */
 export const offer: Offer = {
   tariffs: TARIFFS,
   ticketGroups: PRICES.map((roubles, at) => ({
@@ -116,7 +115,7 @@ export const offerMadeCheaper = billed(offer, (entry, groupId) => {
   return { ...entry, price: entry.price * 0.9 + (entry.tariffId === '1' ? 50 : 40), oldPrice: entry.price };
 });
 
-/** What is on sale of a season ticket of five performances, each at four fifths of its price. */
+/** The offer of a season ticket of five performances, each at four fifths of its price. */
 export const seasonOffer = billed(offer, ({ tariffId, price }) => ({ tariffId, price: price * 4 }), 4);
 
 const ticket = (at: number, tariffId: Id, price: number): Ticket => {
@@ -162,7 +161,6 @@ export const order: Order = {
   delivery: 'email',
 };
 
-/** As many tickets as get one tariff for all of them. */
 export const orderOfFour: Order = {
   ...order,
   tickets: [
@@ -265,7 +263,6 @@ export const offerWithConditions: Offer = {
   })),
 };
 
-/** The stalls are for schools alone. */
 export const offerForSchools = billed(offerWithConditions, (entry, groupId) =>
   groupId === '3' && entry.tariffId === '1' ? { ...entry, unavailable: 'партер только для школ' } : entry,
 );

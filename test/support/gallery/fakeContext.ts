@@ -82,7 +82,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
     lapsed: signal<LapsedSeats | null>(null),
     phase: signal<CheckoutPhase>('idle'),
     problem: signal(''),
-    /** What the cart says where it could not be read. */
+    /** The text of a cart that could not be read. */
     unread: signal(''),
     promoTyped: signal(''),
     promoProblem: signal(''),
@@ -286,14 +286,12 @@ export const fakeContext = (type: 1 | 2 = 1) => {
 
 export type Fake = ReturnType<typeof fakeContext>;
 
-/** The signals of a fake context, by what they are to show. */
 type Shown = {
   [Name in keyof Fake as Fake[Name] extends Signal ? Name : never]: Fake[Name] extends Signal<infer Value>
     ? Value
     : never;
 };
 
-/** Has signals show other values. */
 export const setShown = (fake: Fake, shown: Partial<Shown>): void => {
   for (const [name, value] of Object.entries(shown)) (fake[name as keyof Shown] as Signal).value = value;
 };

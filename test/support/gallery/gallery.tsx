@@ -11,7 +11,6 @@ const MOST_FRAMES = 600;
 
 const query = new URLSearchParams(location.search);
 
-/** What was changed is on the screen. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** Takes away the state that is shown, so that the next one finds the page as if it were new. */
@@ -113,7 +112,6 @@ if (shown) showState(shown, query.get('scheme') ?? 'light', query.get('width') ?
 else if (query.has('empty')) Reflect.set(globalThis, 'galleryPage', { showState, takeAway: () => takeAway() });
 else showAll();
 
-/** What tests call on the page `?empty`. */
 export interface GalleryPage {
   showState: typeof showState;
   takeAway: () => void;

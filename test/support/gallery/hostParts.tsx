@@ -1,4 +1,4 @@
-/** What stands in the host's page around the screens: the dialog of the shop. */
+/** The part of the host's page around the screens: the dialog of the shop. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'react';
 import { render } from 'react-dom';

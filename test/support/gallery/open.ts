@@ -14,7 +14,6 @@ const MOMENT_MS = 500;
 
 type Scheme = 'light' | 'dark';
 
-/** Waits until everything is drawn and stands still. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]');
   await page.evaluate(() => document.fonts.ready);
@@ -31,7 +30,6 @@ async function untilDrawn(page: Page): Promise<void> {
 
 export type Gallery = Awaited<ReturnType<typeof openGallery>>;
 
-/** Opens the gallery in a real browser. */
 export const openGallery = async () => {
   const [script, html] = await Promise.all([bundleGallery(), readFile('static/gallery.html', 'utf8')]);
   const host = await openHost();

@@ -1,4 +1,4 @@
-/** Every screen in every state, by name. A state sets its fake context and may press what a buyer would press. */
+/** Every screen in every state, by name. A state sets its fake context and may press buttons. */
 import type { ComponentChildren } from 'preact';
 import type { ClosedStage, PopupType, Promo, Ticket } from '../../../src/domain/entities';
 import { EMPTY_ORDER } from '../../../src/domain/orderState';
@@ -64,7 +64,6 @@ const framed = (fake: Fake, screen: ComponentChildren) => {
   );
 };
 
-/** A change of a fake context: what its signals show, or what is done to it. */
 type Change = Partial<Shown> | ((fake: Fake) => void);
 
 const changed = (fake: Fake, changes: Change[]): Fake => {
@@ -72,7 +71,6 @@ const changed = (fake: Fake, changes: Change[]): Fake => {
   return fake;
 };
 
-/** The show after some changes. */
 const show =
   (...changes: Change[]) =>
   (): State => {
@@ -80,7 +78,6 @@ const show =
     return { fake, view: framed(fake, <ShowScreen showId="1" performanceId={undefined} />) };
   };
 
-/** A state in which buttons are pressed, or more is done. */
 const after =
   (make: () => State, press: string[], more: Pick<State, 'type' | 'keys'> = {}) =>
   (): State => ({
@@ -98,24 +95,21 @@ const inDialog = (): State => {
 
 const withCart: Change = { order, secondsLeft: 872 };
 
-/** The host set more options. */
 const withOptions =
   (options: Partial<Options>): Change =>
   ({ context }) => {
     context.options = { ...context.options, ...options };
   };
 
-/** The first date is not on sale. */
 const closed = (stage: ClosedStage, change: Change = {}) => {
   const dates = datesOfAllKinds.map((each, at) => (at ? each : { ...each, sale: stage }));
   const soldOut = { ...offer, groupOfSeat: new Map() };
   return show({ performances: dates, dateStates: statesOf(dates, '5'), offer: soldOut }, change);
 };
 
-/** Tickets that cost nothing. */
 const free = { ...order, amount: 0, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
 
-/** The order's time has ended. @param step what the buyer has done about it */
+/** The order's time has ended. */
 const lapsed = (step: LapsedSeats['step']) => show({ lapsed: { tickets: order.tickets, type: 1, since: 0, step } });
 
 /** Somebody else was faster to take a seat. */
@@ -138,7 +132,7 @@ const withLimit: Change = {
 /** The box office gives no more than so many tickets. */
 const withMost = (maxTickets: number): Change => ({ ...withCart, order: { ...order, maxTickets } });
 
-/** A host that takes codes, and what the order has of one. */
+/** A host that takes codes, and the code of the order. */
 const withPromo = (promo: Promo | null, change: Change = { ...withCart, order: { ...order, promo } }) =>
   show(withOptions({ promo: true }), change, promo ? { promoTyped: promo.code } : {});
 
