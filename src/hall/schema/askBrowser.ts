@@ -34,8 +34,8 @@ export interface Answers {
 }
 
 /** Measures a laid out copy, element by element, and draws its decoration again. */
-const ask = ({ root, schema, stopsOf, seats: found, zones: drawnZones, isMoved }: SchemaCopy): Answers => {
-  const paintOf = createPaintReader(schema, stopsOf);
+const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: SchemaCopy): Answers => {
+  const paintOf = createPaintReader(stopsOf);
   /** The samples of seats, which are skipped: they stand among the decoration, but do not belong to it. */
   const samples = new Set<Element>(found.map(({ kind }) => kind.sample));
   const corner = root.viewBox.baseVal ?? { x: 0, y: 0 };
@@ -174,17 +174,13 @@ const ask = ({ root, schema, stopsOf, seats: found, zones: drawnZones, isMoved }
 };
 
 /**
- * Lays out a copy during this task, invisible and isolated from the page's styles, and measures its seats and decoration.
+ * Lays out a copy during this task, so that it is never painted, isolated from the page's styles, and measures its seats and decoration.
  * @param picture must be in the document and not hidden
  */
 export const askBrowser = (picture: HTMLElement, copy: SchemaCopy): Answers => {
   const room = document.createElement('div');
   // Important, since sheets around the picture may be.
-  room.style.cssText =
-    `all:initial;position:absolute;width:${ROOM}px;height:${ROOM}px;opacity:0;pointer-events:none;`.replaceAll(
-      ';',
-      '!important;',
-    );
+  room.style.cssText = `all:initial;position:absolute;width:${ROOM}px;height:${ROOM}px;`.replaceAll(';', '!important;');
   const inside = room.attachShadow({ mode: 'closed' });
   inside.adoptedStyleSheets = [copy.sheet];
   inside.append(copy.root);

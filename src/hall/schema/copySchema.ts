@@ -30,9 +30,11 @@ const POSITIONS: Record<string, string[]> = {
   circle: MIDDLE,
   ellipse: MIDDLE,
   rect: CORNER,
-  image: CORNER,
   use: CORNER,
 };
+
+/** The assumed colour of a pattern. */
+const PATTERN = '#d4d4d4';
 
 const HAS_RUSSIAN = /\bru\b/i;
 
@@ -59,13 +61,12 @@ export interface FoundSeat {
 
 /** A schema as elements that are not in the document yet. */
 export interface SchemaCopy {
-  schema: Schema;
   root: SVGSVGElement;
   sheet: CSSStyleSheet;
   seats: FoundSeat[];
   zones: Map<Element, Zone>;
-  /** The copies of the stops of gradients. */
-  stopsOf: Map<SchemaNode, Element[]>;
+  /** The stops of gradients and patterns, by id. */
+  stopsOf: Map<string, Element[]>;
   /** CSS rules or `transform-box` may move any element. */
   isMoved: boolean;
 }
@@ -97,10 +98,9 @@ export const writeWords = (copy: Element): void => {
  */
 export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promise<SchemaCopy> => {
   const { elementsById, text, spend } = schema;
-  const root = draw(document.createElement('p'), 'svg');
   const seats: FoundSeat[] = [];
   const zones = new Map<Element, Zone>();
-  const stopsOf = new Map<SchemaNode, Element[]>();
+  const stopsOf = new Map<string, Element[]>();
   const kinds = new Map<string, SeatKind>();
   const readStyle = createStyleReader();
   /** The browser parses `transform` attributes: a parser in JavaScript runs once, unoptimized, and was slower. */
@@ -129,9 +129,19 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     return copy;
   };
 
-  /** Copies the stops of a gradient, which are not rendered, so that the browser computes their colours. */
-  const copyStops = ({ children }: SchemaNode): Element[] =>
-    children.flatMap((child) => (typeof child === 'object' && child.name === 'stop' ? drawElement(child, root) : []));
+  const root = drawElement(schema.root, document.createElement('p')) as SVGSVGElement;
+
+  /** Copies the stops of a gradient, be they in another one. Stops are not rendered: the browser computes their colours. */
+  const copyStops = (gradient: SchemaNode): Element[] => {
+    const { children } = gradient.children.length ? gradient : (elementsById.get(linkOf(gradient)) ?? gradient);
+    return children.flatMap((child) =>
+      typeof child === 'object' && child.name === 'stop' ? drawElement(child, root) : [],
+    );
+  };
+
+  /** A pattern, mostly of lines or dots, gets a pale stop. Images are never loaded; Figma writes them as `<use href="#image…">`. */
+  const copyPattern = ({ start, end }: SchemaNode): Element[] =>
+    text.slice(start, end).includes('image') ? [] : [draw(root, 'stop', { 'stop-color': PATTERN })];
 
   const copyInside = async (node: SchemaNode, inside: Around): Promise<void> => {
     if (node.name === 'use') return copyTarget(node, inside);
@@ -219,16 +229,17 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     if (own && !isZone(own)) return findSeat(own, node, inside);
     const element = drawElement(node, parent);
     if (own) zones.set(element, own);
-    return node.children.length || node.name === 'use' ? copyInside(node, { ...inside, parent: element }) : undefined;
+    return copyInside(node, { ...inside, parent: element });
   };
 
-  copyAttributes(schema.root, root);
-  draw(root, 'g');
   for (const side of ['width', 'height'] as const) {
     const length = root.viewBox.baseVal?.[side];
     if (length) root.setAttribute(side, `${length}`);
   }
-  for (const node of elementsById.values()) if (node.name.endsWith('Gradient')) stopsOf.set(node, copyStops(node));
+  for (const [id, node] of elementsById) {
+    if (node.name.endsWith('Gradient')) stopsOf.set(id, copyStops(node));
+    if (node.name === 'pattern') stopsOf.set(id, copyPattern(node));
+  }
   await copyInside(schema.root, { parent: root, canBeSold: true, isMoved: isAllMoved, depth: 0 });
-  return { schema, root, sheet, seats, zones, stopsOf, isMoved: isAllMoved };
+  return { root, sheet, seats, zones, stopsOf, isMoved: isAllMoved };
 };
