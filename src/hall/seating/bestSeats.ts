@@ -96,15 +96,14 @@ const middleGroup = (choices: Choice[], priceOf: SeatSearchRequest['priceOf']): 
 /** @returns the costs by which choices are compared one after the other */
 const rankOf = (choices: Choice[], { wish, proposed, groupOf, priceOf, chosenGroups }: SeatSearchRequest) => {
   const latest = proposed.at(-1)?.[0];
-  const wanted = latest === undefined ? middleGroup(choices, priceOf) : groupOf(latest);
-  const isCheaper = wish === 'cheaper';
-  const asksNoPrice = isCheaper || (latest === undefined && chosenGroups.size > 0);
+  const first = chosenGroups.size ? undefined : middleGroup(choices, priceOf);
+  const wanted = latest === undefined ? first : groupOf(latest);
   return [
     ({ zone }: Choice) => Number(zone !== undefined),
     ({ places }: Choice) => proposed.filter((ids) => places.some(({ id }) => ids.includes(id))).length,
-    // The most expensive zone of the cheaper ones, so that a further search for cheaper places finds the others.
-    ({ zone, group, price, flaws }: Choice) =>
-      zone ? -Number(isCheaper) * price : Number(!asksNoPrice && (group !== wanted || flaws >= TWO_PRICES)),
+    ({ group, price, flaws }: Choice) =>
+      // The most expensive of the cheaper ones, so that a further search for cheaper places finds the others.
+      wish === 'cheaper' ? -price : Number(wanted !== undefined && (group !== wanted || flaws >= TWO_PRICES)),
     ({ flaws }: Choice) => flaws,
     ({ distance }: Choice) => distance,
     ({ price }: Choice) => price,
