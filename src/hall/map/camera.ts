@@ -103,12 +103,10 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     const scale = clamp(wanted.scale, whole, largest);
     /** @param start and @param end the margins of the pane on this axis, by their inner edges */
     const origin = (axis: 'x' | 'y', start: number, end: number): number => {
-      const half = middle()[axis];
       const least = end - (box[axis] + box.extent[axis]) * scale;
       const most = start - (box[axis] - box.extent[axis]) * scale;
-      // The change to the allowed scale is about the middle of the pane. A hall that is smaller than its space is centred.
-      const zoomed = half - ((half - wanted[axis]) * scale) / wanted.scale;
-      const bounded = least > most ? (least + most) / 2 : clamp(zoomed, least, most);
+      // A hall that is smaller than its space is centred.
+      const bounded = least > most ? (least + most) / 2 : clamp(wanted[axis], least, most);
       return bounded + (wanted[axis] - bounded) * give;
     };
     return {
