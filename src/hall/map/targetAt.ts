@@ -1,7 +1,7 @@
 import { minimumBy } from '../../domain/collections';
 import { boxOf, DIRECTIONS, type DrawingPoint, type Edges, seatsNear } from '../schema/box';
 import type { DrawnSeat } from '../schema/geometry';
-import { topZoneAt } from './areas';
+import { type Area, topZoneAt } from './areas';
 import type { Board, Target } from './board';
 import type { PanePoint } from './camera';
 
@@ -11,23 +11,6 @@ const REACH = 22;
 /** @returns the distance in units of the drawing; 0 for a point in the box */
 const distanceToBox = ({ left, top, right, bottom }: Edges, { x, y }: DrawingPoint): number =>
   Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
-
-/**
- * Tests points around a given one.
- * @param contains whether a point lies in the shape
- * @param reach the greatest distance of a hit, in units of the drawing
- * @returns the approximate distance in units of the drawing: 0, half of the reach, the reach, or Infinity out of reach
- */
-export const distanceToShape = (
-  contains: (point: DrawingPoint) => boolean,
-  point: DrawingPoint,
-  reach: number,
-): number => {
-  if (contains(point)) return 0;
-  const isMetAt = (distance: number) =>
-    DIRECTIONS.some(({ x, y }) => contains({ x: point.x + distance * x, y: point.y + distance * y }));
-  return [reach / 2, reach].find(isMetAt) ?? Infinity;
-};
 
 /** Scales the distance of a point in the bounding box but outside the shape, so that seats whose boxes exclude the point are farther. */
 const NEARLY_INSIDE = 1e-6;
@@ -66,9 +49,10 @@ export const targetAt = (board: Board, position: PanePoint): Target | undefined 
   });
   if (seat) return board.targetOf(seat);
   if (isInSeat) return undefined;
-  return minimumBy(zones, (each) =>
-    board.isSelectable(each) && distanceToBox(each, point) <= reach
-      ? distanceToShape(each.contains, point, reach)
-      : Infinity,
+  const isMetAt = (zone: Area, distance: number) =>
+    DIRECTIONS.some(({ x, y }) => zone.contains({ x: point.x + distance * x, y: point.y + distance * y }));
+  return minimumBy(
+    zones.filter(board.isSelectable),
+    (each) => [reach / 2, reach].find((distance) => isMetAt(each, distance)) ?? Infinity,
   );
 };

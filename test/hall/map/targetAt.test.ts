@@ -3,7 +3,7 @@ import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PanePoint } from '../../../src/hall/map/camera';
-import { distanceToSeat, distanceToShape, targetAt } from '../../../src/hall/map/targetAt';
+import { distanceToSeat, targetAt } from '../../../src/hall/map/targetAt';
 import type { DrawingPoint } from '../../../src/hall/schema/box';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { createOutline } from '../../../src/hall/schema/seatOutline';
@@ -92,26 +92,23 @@ test('a seat that is not round is met anywhere in its box, and not by a circle o
   assert.is(targetAt(board, camera.toPane({ x: 55, y: 4 })), wide);
 });
 
-/** A corner: 100 units long and wide, each of its arms 20 units thick. */
-const isInCorner = ({ x, y }: DrawingPoint) => x >= 0 && y >= 0 && x <= 100 && y <= 100 && (x <= 20 || y <= 20);
-const distanceTo = (x: number, y: number, reach = 10) => distanceToShape(isInCorner, { x, y }, reach);
-
-test('what lies in the shape is met, and what is within reach of its edge, on whichever side', () => {
-  assert.is(distanceTo(50, 10), 0);
+test('a zone is met within reach of its edge, on whichever side, and not in the rest of the box around it', () => {
+  const { met, zone } = openZone(['f1']);
+  assert.ok(zone);
+  // A corner: each of its arms is 100 units long and 20 thick.
+  zone.contains = ({ x, y }: DrawingPoint) => x > 0 && y > 0 && x < 100 && y < 100 && (x < 20 || y < 20);
+  const reach = 12;
   for (const [x, y] of [
-    [25, 60],
-    [-5, 60],
-    [60, -5],
-    [60, 25],
+    [10, 60],
+    [20 + reach / 2, 60],
+    [-reach / 2, 60],
+    [60, -reach / 2],
+    [60, 20 + reach / 2],
+    [20 + 0.9 * reach, 60],
   ] as const)
-    assert.is(distanceTo(x, y), 5, `${x}, ${y}`);
-  assert.is(distanceTo(29, 60), 10);
-});
-
-test('what the box around the shape holds besides is not met', () => {
-  assert.is(distanceTo(60, 60), Infinity);
-  assert.is(distanceTo(60, 31), Infinity);
-  assert.is(distanceTo(60, 31, 0), Infinity, 'without reach');
+    assert.is(met(x, y), zone, `${x}, ${y}`);
+  assert.is(met(60, 60), undefined);
+  assert.is(met(60, 22 + reach), undefined);
 });
 
 test('of two turned rectangles whose boxes lie over each other the one that is pressed is nearer', () => {
