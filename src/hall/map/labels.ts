@@ -26,7 +26,6 @@ interface Label extends DrawingPoint {
   /** The name or number, and below it possibly the lowest price. */
   lines: string[];
   boxes: [Box];
-  isOnBand: boolean;
 }
 
 const isTaken = (taken: Box[], box: Box): boolean => taken.some((other) => overlap(other, box));
@@ -100,15 +99,15 @@ export const createLabels = (board: Board) => {
     const pixel = 1 / camera.scale();
     return { x: (Math.max(...lines.map(widthOf)) / 2) * pixel, y: (SIZE / 2) * pixel };
   };
-  const labelAt = ({ x, y }: DrawingPoint, lines: string[], isOnBand = false): Label => {
+  const labelAt = ({ x, y }: DrawingPoint, lines: string[]): Label => {
     const { x: across, y: down } = halfOf(lines);
     const bottom = y + down * (1 + 2 * PRICE_LINE * (lines.length - 1));
     const box = boxWithin({ left: x - across, top: y - down, right: x + across, bottom });
-    return { x, y, lines, boxes: [box], isOnBand };
+    return { x, y, lines, boxes: [box] };
   };
-  const drawLabel = (layer: Element, { x, y, lines, isOnBand }: Label): void => {
+  const drawLabel = (layer: Element, { x, y, lines }: Label): void => {
     const [first = '', price] = lines;
-    const text = draw(layer, 'text', { class: isOnBand ? 'on-band' : '', 'font-size': SIZE / camera.scale() });
+    const text = draw(layer, 'text', { 'font-size': SIZE / camera.scale() });
     draw(text, 'tspan', { x, y, dy: price ? 0 : '.35em' }).append(first);
     if (price) draw(text, 'tspan', { x, y, dy: '1.1em', class: 'lowest-price' }).append(price);
   };
@@ -146,7 +145,7 @@ export const createLabels = (board: Board) => {
     const priceLines = prices.length ? [[price ? formatMoney(price).slice(0, -2) : free], []] : [[]];
     return shortNames(area.seat.name).flatMap((name) =>
       (isSector ? [area] : area.innerPoints()).flatMap((point) =>
-        priceLines.map((more) => labelAt(point, [name, ...more], area.isBand)),
+        priceLines.map((more) => labelAt(point, [name, ...more])),
       ),
     );
   };
