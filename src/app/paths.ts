@@ -5,28 +5,26 @@ import type { Id } from '../domain/entities';
 import type { Options } from '../options';
 import type { Paths } from '../screens/screenContext';
 
-/** The paths of the named pages (spec §2) as router patterns; any other path is the page `notFound`. */
-export const PATTERNS = {
+/** The paths of the named pages (spec §2) as patterns of preact-iso; any other path is the page `notFound`. */
+const PATTERNS = {
   showMap: '/show/:id',
   seasonTickets: '/season-tickets',
   seasonTicket: '/season-tickets/:id',
   checkoutSuccess: '/checkout-success',
 } as const;
 
-export type NamedPage = keyof typeof PATTERNS;
+type NamedPage = keyof typeof PATTERNS;
 type Query = Record<string, string>;
 
 export interface Address {
   page: NamedPage | 'notFound';
-  /** The path without its query, for the router; '/' for `notFound`, because a malformed percent escape would make the router throw. */
-  pathname: string;
   id: string;
   mode: string;
   /** The query without `mode`. */
   query: Query;
 }
 
-export const NAMED_PAGES = Object.keys(PATTERNS) as NamedPage[];
+const NAMED_PAGES = Object.keys(PATTERNS) as NamedPage[];
 
 /** @param path below the root with its query, untrusted @returns the parsed path; never throws */
 export function readPath(path: string): Address {
@@ -37,12 +35,12 @@ export function readPath(path: string): Address {
   try {
     for (const page of NAMED_PAGES) {
       const match = exec(pathname, PATTERNS[page]);
-      if (match) return { page, pathname, id: match.params.id ?? '', mode, query };
+      if (match) return { page, id: match.params.id ?? '', mode, query };
     }
   } catch {
     // A malformed percent escape, such as %E0%A4%A.
   }
-  return { page: 'notFound', pathname: '/', id: '', mode, query };
+  return { page: 'notFound', id: '', mode, query };
 }
 
 /** The id of a show must be numeric (spec §5). */

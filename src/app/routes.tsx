@@ -12,19 +12,14 @@ import { paymentChecking } from '../text/texts';
 import { SlowNotice } from '../ui/SlowNotice';
 import { type Address, isShowId } from './paths';
 
-interface PageProps {
-  params: Record<string, string>;
-  query: Record<string, string>;
-}
-
 interface PageRoute {
   /** Entering an area leaves the other area (spec §2). */
   area?: OrderType;
   load?: (stores: Stores, address: Address) => Promise<unknown>;
-  Page: (props: PageProps) => ReactNode;
+  Page: (address: Address) => ReactNode;
 }
 
-const ShowPage = ({ params: { id = '' }, query }: PageProps) =>
+const ShowPage = ({ id, query }: Address) =>
   isShowId(id) ? <ShowScreen showId={id} performanceId={query.performance} /> : <NotFoundScreen subject="show" />;
 
 const CheckoutSuccessPage = () => {
@@ -52,7 +47,7 @@ export const ROUTES: Record<Address['page'], PageRoute> = {
   seasonTicket: {
     area: SEASON_TICKET,
     load: ({ seasonTicket }, { id }) => seasonTicket.load(id),
-    Page: ({ params: { id = '' } }) => <SeasonTicketScreen seasonTicketId={id} />,
+    Page: ({ id }) => <SeasonTicketScreen seasonTicketId={id} />,
   },
   checkoutSuccess: { Page: CheckoutSuccessPage },
   notFound: { Page: () => <NotFoundScreen subject="page" /> },

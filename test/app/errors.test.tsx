@@ -75,8 +75,6 @@ for (const name of [
   'Header',
   'Footer',
   'CurrentScreen',
-  'Router',
-  'Route',
   'ShowPage',
   'ShowScreen',
   'Title',
