@@ -183,13 +183,13 @@ export const saleOpensByItself = 'Места появятся здесь сам�
 export const saleStartsIn = (seconds: number) => `через\u00a0${formatCountdown(seconds)}`;
 export const saleIsOpening = 'Открываем продажу…';
 export const saleBegun = 'Продажа началась';
+/** Stands above other dates, also for a performance that is sold out. */
 export const saleOtherDates = 'Билеты есть:';
-export const boxOfficePhone = 'Касса:';
+export const boxOfficeContacts = 'Касса:';
 
 /* The card over a hall without a free seat */
 export const soldOutTitle = 'Все билеты проданы';
-export const soldOutOtherDates = 'Иногда места возвращаются в продажу. Посмотрите другие даты:';
-export const soldOutNoOtherDates = 'Иногда места возвращаются в продажу. Загляните позже.';
+export const soldOutText = 'Иногда места возвращаются в продажу. Загляните позже.';
 
 /* Cart */
 export const cartTitle = 'Билеты';
@@ -328,10 +328,8 @@ export const paymentUnfinishedText = 'Если вы уже заплатили, �
 export const paymentBadAddress = 'Касса дала неверный адрес оплаты. Сообщите об этом организатору.';
 export const paymentPay = 'Оплатить';
 export const paymentOtherSeats = 'Выбрать другие места';
-export const paymentHeldUntil = (time: string | undefined) =>
-  time
-    ? `Отменить оплату сейчас нельзя: места за вами до\u00a0${time}. Пока можно посмотреть другие.`
-    : 'Отменить оплату сейчас нельзя. Пока можно посмотреть другие места.';
+export const paymentHeldUntil = (time = '') =>
+  `Отменить оплату сейчас нельзя${time && `: места за вами до\u00a0${time}`}. Пока можно посмотреть другие места.`;
 
 /* A browser that knows no order: the order may be in another browser, in an app's own window, or over */
 export const unknownOrder = 'Заказ не найден в этом браузере';

@@ -44,7 +44,6 @@ const itemFor = (key: string, items: HTMLElement[], from: number): HTMLElement |
 /** A row that scrolls sideways and fades where it continues. The row is one tab stop; arrows, Home and End move inside it. */
 export const Strip = ({ label, wraps, shown, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
-  const wasRevealed = useRef(false);
   const stopAt = (stop: Element | null | undefined): void => {
     for (const item of itemsOf(ref.current as HTMLElement)) item.tabIndex = item === stop ? 0 : -1;
   };
@@ -53,13 +52,10 @@ export const Strip = ({ label, wraps, shown, children }: Props) => {
     const strip = ref.current as HTMLElement;
     stopAt(strip.querySelector(':focus') ?? goalOf(strip) ?? itemsOf(strip)[0]);
   });
-  // The effect runs after the paint and skips a first item that is in view from the start: measuring it would lay out the page again.
   useEffect(() => {
     const strip = ref.current as HTMLElement;
-    const item = goalOf(strip);
-    if (!item) return;
-    if (wasRevealed.current || item !== strip.querySelector('button')) reveal(strip, item);
-    wasRevealed.current = true;
+    const goal = goalOf(strip);
+    if (goal) reveal(strip, goal);
   }, [shown]);
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const { key, altKey, ctrlKey, metaKey, currentTarget: strip, target } = event;

@@ -3,26 +3,14 @@ import { isLocked } from '../../domain/orderState';
 import { joinWithDots } from '../../text/format';
 import { countAndSum } from '../../text/orderTexts';
 import { orderNumber, paidQuestions } from '../../text/texts';
-import { PhoneLink } from '../../ui/links';
 import { View } from '../../ui/View';
 import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 import { Timer } from '../shop/Timer';
 import { useHeading } from '../Title';
+import { VenueContacts } from '../VenueContacts';
 import { Receipt } from './Receipt';
 import { useOutcome } from './useOutcome';
-
-const VenueContacts = () => {
-  const { phone, email } = useScreenContext().options;
-  if (!phone && !email) return null;
-  return (
-    <small className="soft center">
-      {paidQuestions} {phone && <PhoneLink number={phone} />}
-      {phone && email && ', '}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-    </small>
-  );
-};
 
 /** An order that was checked out: the payment's state, the tickets and the next steps. @param isScreen it is not in the cart's place */
 export const CheckedOutOrder = ({ isScreen = false }) => {
@@ -64,7 +52,7 @@ export const CheckedOutOrder = ({ isScreen = false }) => {
           <Timer long isHeld={hasTimer === true && order.tickets.length > 0} />
           {refusal && <p role="status">{refusal}</p>}
         </View>
-        {hasContacts && <VenueContacts />}
+        {hasContacts && <VenueContacts title={paidQuestions} />}
       </div>
     </NeedsNetwork>
   );

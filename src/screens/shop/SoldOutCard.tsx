@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Id, Performance } from '../../domain/entities';
 import { sortByStart } from '../../domain/performances';
 import { dateLine } from '../../text/dateTexts';
-import { soldOutNoOtherDates, soldOutOtherDates, soldOutTitle } from '../../text/texts';
-import { type Step, View, type ViewProps } from '../../ui/View';
+import { saleOtherDates, soldOutText, soldOutTitle } from '../../text/texts';
+import { View, type ViewProps } from '../../ui/View';
 import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
 
@@ -18,36 +18,33 @@ export interface OtherDates {
   onChoose: (performanceId: Id) => void;
 }
 
-/** @param others undefined for a season ticket, which has no other dates to offer */
-export const stepsToDates = (others: OtherDates | undefined): Step[] =>
-  others
-    ? sortByStart(others.performances.slice(0, OTHER_DATES)).map((performance) => ({
-        label: dateLine(performance, others.showName),
-        run: () => others.onChoose(performance.id),
-      }))
-    : [];
-
 interface Props extends Pick<ViewProps, 'icon' | 'title' | 'text' | 'children'> {
-  steps: Step[];
+  /** Undefined for a season ticket, which has no other dates to offer. */
+  others: OtherDates | undefined;
 }
 
 /** Tells, also to screen readers, that no seat can be had, and offers other dates. */
-export const NoSeats = (view: Props) => {
+export const NoSeats = ({ others, children, ...view }: Props) => {
   const { popups } = useScreenContext().stores;
   useEffect(() => popups.say(view.title), [view.title]);
+  const dates = sortByStart((others?.performances ?? []).slice(0, OTHER_DATES));
+  const steps = dates.map((performance) => ({
+    label: dateLine(performance, others?.showName),
+    run: () => others?.onChoose(performance.id),
+  }));
   return (
     <NeedsNetwork>
-      <View {...view} />
+      <View {...view} steps={steps}>
+        {children}
+        {steps[0] && <small className="soft">{saleOtherDates}</small>}
+      </View>
     </NeedsNetwork>
   );
 };
 
 /** Covers a hall without a free seat. */
-export const SoldOutCard = ({ others }: { others: OtherDates | undefined }) => {
-  const steps = stepsToDates(others);
-  return (
-    <div className="card">
-      <NoSeats title={soldOutTitle} text={steps[0] ? soldOutOtherDates : soldOutNoOtherDates} steps={steps} />
-    </div>
-  );
-};
+export const SoldOutCard = ({ others }: Pick<Props, 'others'>) => (
+  <div className="card">
+    <NoSeats title={soldOutTitle} text={soldOutText} others={others} />
+  </div>
+);

@@ -4,26 +4,18 @@ import type { ClosedStage, ClosedState } from '../../domain/entities';
 import { startLine } from '../../text/dateTexts';
 import { formatVenue, joinWithCommas } from '../../text/format';
 import {
-  boxOfficePhone,
+  boxOfficeContacts,
   CLOSED_TITLES,
   saleCancelledText,
   saleIsOpening,
   saleOpensByItself,
-  saleOtherDates,
   saleStartsIn,
   saleStartUnknown,
 } from '../../text/texts';
-import { clockIcon, infoIcon, ticketIcon, warningIcon } from '../../ui/icons';
-import { PhoneLink } from '../../ui/links';
+import { infoIcon } from '../../ui/icons';
 import { useScreenContext } from '../screenContext';
-import { NoSeats, type OtherDates, stepsToDates } from '../shop/SoldOutCard';
-
-const ICONS: Record<ClosedState, string> = {
-  not_started: clockIcon,
-  box_office_only: ticketIcon,
-  ended: infoIcon,
-  cancelled: warningIcon,
-};
+import { NoSeats, type OtherDates } from '../shop/SoldOutCard';
+import { VenueContacts } from '../VenueContacts';
 
 interface StartProps {
   stage: ClosedStage;
@@ -50,24 +42,16 @@ interface Props extends StartProps {
 
 /** Replaces the hall while the widget sells no ticket: the reason, the venue's contacts, and other dates. */
 export const ClosedSale = ({ stage, opensIn, others }: Props) => {
-  const { stores, options } = useScreenContext();
+  const { venue } = useScreenContext().stores.show;
   const { state } = stage;
-  const venue = stores.show.venue.value;
-  const asksBoxOffice = state === 'box_office_only' || state === 'cancelled';
-  const steps = stepsToDates(others);
   const texts: Partial<Record<ClosedState, ReactNode>> = {
     not_started: <StartTime stage={stage} opensIn={opensIn} />,
+    box_office_only: venue.value && formatVenue(venue.value),
     cancelled: saleCancelledText,
   };
   return (
-    <NoSeats icon={ICONS[state]} title={CLOSED_TITLES[state]} text={texts[state]} steps={steps}>
-      {state === 'box_office_only' && venue && <small>{formatVenue(venue)}</small>}
-      {asksBoxOffice && options.phone && (
-        <small>
-          {boxOfficePhone} <PhoneLink number={options.phone} />
-        </small>
-      )}
-      {steps[0] && <small className="soft">{saleOtherDates}</small>}
+    <NoSeats icon={infoIcon} title={CLOSED_TITLES[state]} text={texts[state]} others={others}>
+      {(state === 'box_office_only' || state === 'cancelled') && <VenueContacts title={boxOfficeContacts} />}
     </NoSeats>
   );
 };

@@ -19,7 +19,6 @@ import {
   mixedOrderHasTickets,
   mixedOrderText,
   offlineText,
-  retry,
   seatTake,
   waitingForOrder,
   waitingForServer,
@@ -29,7 +28,7 @@ import { Icon, Spinner } from '../../../ui/Icon';
 import { CloseButton } from '../../../ui/IconButton';
 import { chevronDownIcon, ticketIcon } from '../../../ui/icons';
 import { WIDE } from '../../../ui/Root';
-import { View } from '../../../ui/View';
+import { retryStep, View } from '../../../ui/View';
 import { CheckedOutOrder } from '../../checkoutSuccess/CheckoutSuccessScreen';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext } from '../../screenContext';
@@ -60,7 +59,7 @@ const hintFor = (hall: HallHandle | null, isListOpen: boolean): string => {
 const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | undefined }) => {
   const { cart, online } = useScreenContext().stores;
   if (cart.problem.value && online.value)
-    return <View icon={ticketIcon} title={cart.problem.value} steps={[{ label: retry, run: () => cart.restore() }]} />;
+    return <View icon={ticketIcon} title={cart.problem.value} steps={[retryStep(() => cart.restore())]} />;
   // A stored order may have been paid for: until the box office tells, the cart offers no other seats.
   if (cart.isUnread.value) return <View icon="" title={waitingForOrder} />;
   const text = cart.isSlow.value ? waitingForServer : hint;
