@@ -14,12 +14,12 @@ interface Props {
   runLater: (ms: number, run: () => void) => () => void;
 }
 
-/** The least width of a date, CSS px. It bounds the number of dates in view, which are drawn first. */
+/** The least width of a date, CSS px. It bounds the number of dates in view. */
 const DATE_WIDTH = 40;
 
 /**
- * The number of drawn dates doubles after each interval, ms: drawing 400 at once would delay the seats of a slow phone by 150 ms. On a
- * slow network the seats come half a second after the first dates; the interval keeps the next dates, which take 25 ms, behind the seats.
+ * The dates out of view are drawn after this time, ms: 400 dates take a slow phone 150 ms, and on a slow network the seats come half a
+ * second after the dates in view.
  */
 const MORE_MS = 700;
 
@@ -63,20 +63,16 @@ const DateJump = ({ performances, onJump }: JumpProps) => {
 export const Dates = ({ show, width, runLater }: Props) => {
   const performances = show.performances.value;
   const chosenId = show.performance.value?.id;
-  const inView = width / DATE_WIDTH;
-  const [count, setCount] = useState(inView);
-  const shown = Math.max(count, performances.findIndex(({ id }) => id === chosenId) + WITH_NEXT);
-  useEffect(
-    () => (shown < performances.length ? runLater(MORE_MS, () => setCount(shown * 2)) : undefined),
-    [shown, performances],
-  );
-  const months = groupBy(performances.slice(0, shown), ({ startAt }) => formatDate(startAt).month ?? '');
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => runLater(MORE_MS, () => setWhole(true)), []);
+  const first = Math.max(width / DATE_WIDTH, performances.findIndex(({ id }) => id === chosenId) + WITH_NEXT);
+  const months = groupBy(isWhole ? performances : performances.slice(0, first), ({ startAt }) => formatDate(startAt).month ?? '');
   const lines = linesOf(show);
   /** The date that the buyer jumped to, until another one is chosen; a new object for each jump, so that the row scrolls to it again. */
   const [jumped, setJumped] = useState<{ id: Id; chosenId: Id | undefined }>();
   const goal = jumped?.chosenId === chosenId ? jumped : undefined;
   const jump = (nearest: Performance) => {
-    setCount(Math.max(shown, performances.indexOf(nearest) + inView));
+    setWhole(true);
     setJumped({ id: nearest.id, chosenId });
   };
   return (

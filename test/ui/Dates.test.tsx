@@ -51,7 +51,7 @@ test('dates stand under their months, the chosen one is pressed, each is read in
   assert.equal(chosen, ['1']);
 });
 
-test('of four hundred dates those that can be seen are drawn first, the rest little by little while nobody waits', async () => {
+test('of four hundred dates those that can be seen are drawn first, the rest while nobody waits', async () => {
   const many = [...Array(400)].map((_, at) =>
     performance(
       `${at}`,
@@ -71,11 +71,7 @@ test('of four hundred dates those that can be seen are drawn first, the rest lit
     show.performance.value = many[99] as Performance;
   });
   assert.is(drawn(), 101, 'the chosen one is among them, and the next');
-  for (let turn = 0; due[0] && turn < 99; turn++) {
-    const before = drawn();
-    await act(() => due.shift()?.());
-    assert.ok(drawn() > before && drawn() <= 2 * before, `${drawn() - before} at once`);
-  }
+  await act(() => due.shift()?.());
   assert.is(drawn(), 400);
   assert.is(document.querySelectorAll('.month').length, 12);
   assert.is(due.length, 0);
