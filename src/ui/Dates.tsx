@@ -66,7 +66,8 @@ export const Dates = ({ show, width, runLater }: Props) => {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => runLater(MORE_MS, () => setWhole(true)), []);
   const first = Math.max(width / DATE_WIDTH, performances.findIndex(({ id }) => id === chosenId) + WITH_NEXT);
-  const months = groupBy(isWhole ? performances : performances.slice(0, first), ({ startAt }) => formatDate(startAt).month ?? '');
+  const drawn = isWhole ? performances : performances.slice(0, first);
+  const months = groupBy(drawn, ({ startAt }) => formatDate(startAt).month ?? '');
   const lines = linesOf(show);
   /** The date that the buyer jumped to, until another one is chosen; a new object for each jump, so that the row scrolls to it again. */
   const [jumped, setJumped] = useState<{ id: Id; chosenId: Id | undefined }>();

@@ -3,7 +3,7 @@ import type { PopupType } from '../domain/entities';
 import { retry } from '../text/texts';
 import { Icon, Spinner } from './Icon';
 import { repeatIcon } from './icons';
-import { OutsideLink } from './links';
+import { Link } from './links';
 
 export interface Step {
   label: string;
@@ -38,17 +38,11 @@ export const retryStep = (run: () => unknown): Step => ({ label: retry, icon: re
 /** A step as a wide button or a link that looks like one. */
 export const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy, isDisabled, type }: Step) => {
   const look = { className: isMain ? 'main wide' : 'quiet wide', part: isMain ? 'primary' : undefined };
-  if (isOutside)
-    return (
-      <OutsideLink {...look} address={href} isDisabled={isDisabled}>
-        {label}
-      </OutsideLink>
-    );
   if (href)
     return (
-      <a {...look} href={href}>
+      <Link {...look} address={href} isOutside={isOutside} isDisabled={isDisabled}>
         {label}
-      </a>
+      </Link>
     );
   return (
     <button type={type ?? 'button'} {...look} disabled={isDisabled} onClick={() => run?.()}>

@@ -7,7 +7,7 @@ import { orderAmount, ticketPrice } from '../../text/orderTexts';
 import { eventsCount, paidStamp, paidTicket, paidTicketOf, seasonTicketNote } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { successIcon } from '../../ui/icons';
-import { OutsideLink } from '../../ui/links';
+import { Link } from '../../ui/links';
 import { OrderLines } from '../../ui/OrderLines';
 import { OldPrice } from '../../ui/PriceTag';
 import { useScreenContext } from '../screenContext';
@@ -64,14 +64,15 @@ const BoughtTickets = ({ order }: Pick<Props, 'order'>) => {
             <div className="row">
               <span className="soft grow">{joinWithDots(tariff, special, facts.occasion) || NO_BREAK_SPACE}</span>
               {address && (
-                <OutsideLink
+                <Link
                   address={address}
+                  isOutside
                   className="text-button"
                   label={paidTicketOf(fullName)}
                   isDisabled={!stores.online.value}
                 >
                   {paidTicket}
-                </OutsideLink>
+                </Link>
               )}
             </div>
           </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { headerHelp, seasonTicketsTitle } from '../../text/texts';
-import { PhoneLink } from '../../ui/links';
+import { Link, PhoneLink } from '../../ui/links';
 import { useScreenContext } from '../screenContext';
 
 const Links = ({ children }: { children?: ReactNode }) => {
@@ -28,9 +28,9 @@ export const Header = () => {
       <b className="grow">{brand}</b>
       <Links>
         {address && (
-          <a href={address} target="_blank" rel="noopener">
+          <Link address={address} isOutside>
             {headerHelp}
-          </a>
+          </Link>
         )}
       </Links>
     </header>

@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { OrderType } from '../../../domain/entities';
 import { isLocked } from '../../../domain/orderState';
-import { SEASON_TICKET, SHOW } from '../../../domain/orders';
+import { SHOW } from '../../../domain/orders';
 import type { HallHandle } from '../../../hall/types';
 import { bindNumbers } from '../../../text/format';
 import { orderAmount, ticketCount, whyNoMore } from '../../../text/orderTexts';
@@ -110,12 +109,6 @@ const CartBar = ({ onOpen }: { onOpen: () => void }) => {
       <Icon path={chevronDownIcon} />
     </button>
   );
-};
-
-/** The title names the cart's contents; the key is the type of the wanted seats, which is the other type. */
-const MIXED_TITLES: Record<OrderType, string> = {
-  [SHOW]: mixedOrderHasSeasonTicket,
-  [SEASON_TICKET]: mixedOrderHasTickets,
 };
 
 /** The cart: beside the hall where the widget is wide, else a sheet that a bar opens. Both layouts share one dialog element. */
@@ -231,7 +224,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
       )}
       {wanted && (
         <CartQuestion
-          title={MIXED_TITLES[wanted]}
+          title={wanted === SHOW ? mixedOrderHasSeasonTicket : mixedOrderHasTickets}
           text={mixedOrderText}
           yes={mixedOrderClear}
           onAnswer={cart.answerMixed}

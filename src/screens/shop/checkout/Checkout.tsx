@@ -17,6 +17,7 @@ import {
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon, errorIcon } from '../../../ui/icons';
 import { focusNear } from '../../../ui/keepFocus';
+import { Link } from '../../../ui/links';
 import { OrderLines } from '../../../ui/OrderLines';
 import { StepControl } from '../../../ui/View';
 import { NeedsNetwork } from '../../NeedsNetwork';
@@ -128,9 +129,9 @@ const Fields = ({ errors, mendEmail, checkOnceCalm }: Omit<ReturnType<typeof use
             <small>
               {field.consent.words}
               {address ? (
-                <a href={address} target="_blank" rel="noopener">
+                <Link address={address} isOutside>
                   {field.consent.linked}
-                </a>
+                </Link>
               ) : (
                 field.consent.linked
               )}
