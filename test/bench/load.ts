@@ -3,14 +3,14 @@
 // `npm run bench:load -- --record` writes the tables into test/bench/README.md, and size and seconds into the README's first screen.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
 import { built } from '../build/built';
-import { compare, type Result } from './loadLab';
-import { barePage, floorScript, hostPage, preloads, snippet } from './loadPages';
-import { benchmark, visitsOr, writeFirstScreen } from './loadRecord';
+import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.mjs';
+import { barePage, floorScript, hostPage, openShop, preloads, snippet } from './loadPages';
+import { report, visitsOr, writeFirstScreen } from './loadRecord';
 import { serve } from './loadServer';
-import { openShop } from './loadShop';
 import { kb, ms, ratio, table } from './loadTable';
-import { type Profile, SLOW_4G, type Subject, type Visit } from './loadVisit';
+import { measure, type Profile, SLOW_3G, SLOW_4G, type Subject, type Visit } from './loadVisit';
 
 const RUNS = visitsOr(7);
 const SCRIPT = '/bswidget.js';
@@ -45,6 +45,48 @@ const subjects: Subject[] = [
   { name: 'widget, script tag alone', url: `${site.origin}/widget.html`, ...widget },
 ];
 
+interface Result {
+  median: Visit;
+  /** What the last visit asked for, in order, as `METHOD address`. */
+  urls: string[];
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function middle(visits: Visit[]): Visit {
+  const [first] = visits;
+  if (!first) throw new Error('no visit to take the median of');
+  const result = { ...first };
+  for (const key of Object.keys(first) as (keyof Visit)[]) result[key] = median(visits.map((one) => one[key]));
+  return result;
+}
+
+/** Visits all subjects in turn, so often, so that whatever slows the machine slows each of them. */
+async function compare(profile: Profile): Promise<Map<string, Result>> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const visits = new Map<string, Visit[]>();
+  const urls = new Map<string, string[]>();
+  try {
+    for (let run = 0; run < RUNS; run++) {
+      for (const subject of subjects) {
+        const asked: string[] = [];
+        const one = await measure(browser, subject, profile, asked).catch((cause: unknown) => {
+          throw new Error(`${subject.name} did not get ready; asked for\n${asked.join('\n')}`, { cause });
+        });
+        visits.set(subject.name, [...(visits.get(subject.name) ?? []), one]);
+        urls.set(subject.name, asked);
+      }
+      process.stderr.write(`${profile.name}: run ${run + 1} of ${RUNS}\n`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return new Map([...visits].map(([name, list]) => [name, { median: middle(list), urls: urls.get(name) ?? [] }]));
+}
+
 /** Goals: `[what, figure, limit]`; those of the main thread are meant at 4x. */
 function goals(of: (name: string) => Visit, way: string, { cpu }: Profile): [string, number, number][] {
   const ours = of(`widget, ${way}`);
@@ -75,7 +117,7 @@ function sameRequests(results: Map<string, Result>, way: string): void {
 let readyOnSlow4G = Number.NaN;
 
 async function run(profile: Profile): Promise<string> {
-  const results = await compare(subjects, profile, RUNS);
+  const results = await compare(profile);
   const of = (name: string): Visit => {
     const result = results.get(name);
     if (!result) throw new Error(`nothing measured for ${name}`);
@@ -119,14 +161,12 @@ async function run(profile: Profile): Promise<string> {
   return `\n**${profile.name}**, medians of ${RUNS} interleaved cold visits:\n\n${pages}\n\n${against}`;
 }
 
-const file = `, \`dist/bswidget.js\` of ${codeBytes.toLocaleString('en-US')} B`;
-await benchmark(
-  'bench:load',
-  run,
-  async () => {
-    await site.close();
-    await shop.close();
-  },
-  file,
-);
+try {
+  const texts: string[] = [];
+  for (const profile of [SLOW_4G, SLOW_3G]) texts.push(await run(profile));
+  report('bench:load', texts.join('\n'), `, \`dist/bswidget.js\` of ${codeBytes.toLocaleString('en-US')} B`);
+} finally {
+  await site.close();
+  await shop.close();
+}
 writeFirstScreen(codeBytes, readyOnSlow4G);

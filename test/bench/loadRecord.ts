@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
-import { type Profile, SLOW_3G, SLOW_4G } from './loadVisit';
 
 const PAGE = 'test/bench/README.md';
 
@@ -25,22 +24,6 @@ export function report(name: string, text: string, measured = ''): void {
     PAGE,
     page.replace(marks, (_, begin: string, end: string) => `${begin}${dated}${text}\n${end}`),
   );
-}
-
-/** Runs a benchmark under both profiles and reports it. @param run @returns the tables of one profile */
-export async function benchmark(
-  name: string,
-  run: (profile: Profile) => Promise<string>,
-  close: () => Promise<void>,
-  measured?: string,
-): Promise<void> {
-  try {
-    const texts: string[] = [];
-    for (const profile of [SLOW_4G, SLOW_3G]) texts.push(await run(profile));
-    report(name, texts.join('\n'), measured);
-  } finally {
-    await close();
-  }
 }
 
 /** With `--record`, puts the size and the seconds of one run into the README's first screen. */

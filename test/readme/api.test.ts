@@ -42,12 +42,6 @@ const STEPS: Step[] = blocks.flatMap(({ language, text }, place) => {
   return text.split('\n').map((request) => ({ request, call: routeOf(request).call, example }));
 });
 
-test('each example of an answer is one that the contract allows, without a field that it does not name', () => {
-  const examples = STEPS.filter(({ example }) => example);
-  assert.ok(examples.length > 5);
-  for (const { call, example } of examples) assertAnswer(call, 200, example);
-});
-
 /** @returns whether all that is said in one place is said in the other too; of a list, each item in some item */
 function isPartOf(part: unknown, whole: unknown): boolean {
   if (Array.isArray(part))
@@ -58,6 +52,7 @@ function isPartOf(part: unknown, whole: unknown): boolean {
 
 test('each example of an answer is a part of one of the contract: both tell of one sale', () => {
   const told = STEPS.filter(({ example }) => example);
+  assert.ok(told.length > 5);
   for (const { call, request, example } of told) {
     const whole = EXAMPLES.filter((each) => each.call === call && each.status === 200);
     assert.ok(

@@ -148,13 +148,6 @@ test('the texts of the interface that the pages quote are those of the widget', 
   );
 });
 
-test('each benchmark that writes tables has its place for them', () => {
-  for (const name of ['bench:load', 'bench:hall']) {
-    assert.match(BENCHMARKS.text, new RegExp(`<!-- ${name} -->[\\s\\S]*<!-- /${name} -->`));
-    assert.ok(own.scripts[name]);
-  }
-});
-
 test('the table of variables names what `npm start` reads, with its defaults', () => {
   const settings = readFileSync('test/box-office/settings.ts', 'utf8');
   const [, list = ''] = /const \{([^}]*)\} = given/.exec(settings) ?? [];
