@@ -99,6 +99,13 @@ export const failure = (
   kind: ApiError['kind'] = status > 399 && status < 500 ? 'refused' : 'unknown',
 ): ApiError => new ApiError({ kind, status, code, texts: [code || `failure ${status}`] });
 
+/** A call that fails so; 0 is a lost connection. */
+export const fails =
+  (...how: Parameters<typeof failure>) =>
+  async (): Promise<never> => {
+    throw failure(...how);
+  };
+
 export const lostConnection = (): ApiError => failure(0);
 
 export const ticket = (seatId: string, more: Partial<Ticket> = {}): Ticket => ({

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { Offer, Order, Performance } from '../../../src/domain/entities';
-import { failure, fakeBrowser, fakeWidget, offer, order, performance, settle, showWith, THREE, ticket } from '../fakes';
+import { fails, fakeBrowser, fakeWidget, offer, order, performance, settle, showWith, THREE, ticket } from '../fakes';
 
 const { tariffs } = offer();
 const of = (performanceId: string, seasonTicketId = '') => ({ performanceId, seasonTicketId });
@@ -159,9 +159,7 @@ test('a performance whose show nobody names is of the host’s show if that has 
 
 test('a show that cannot be read leaves the date; a performance that cannot is asked for again the next time', async () => {
   let broken = true;
-  const down = async (): Promise<never> => {
-    throw failure(500);
-  };
+  const down = fails(500);
   const { ticketOccasions, said } = fakeWidget({
     getShow: down,
     getPerformance: async (id) => (broken ? down() : { ...(await told('s7')(id)), offer: offer() as Offer }),

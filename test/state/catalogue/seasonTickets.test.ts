@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { SeasonTicket } from '../../../src/domain/entities';
-import { failure, fakeWidget, later, performance, settle } from '../fakes';
+import { fails, failure, fakeWidget, later, performance, settle } from '../fakes';
 
 const card = (id: string): SeasonTicket => ({
   id,
@@ -130,9 +130,7 @@ test('a page of the old filters that comes at last does not end the waiting for 
 test('a next page that cannot be had keeps the list, and may be asked for again', async () => {
   const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
-  api.listSeasonTickets = async () => {
-    throw failure(503);
-  };
+  api.listSeasonTickets = fails(503);
   await seasonTickets.more();
   assert.is(seasonTickets.state.value, 'ready');
   assert.is(seasonTickets.loadingMore.value, false);

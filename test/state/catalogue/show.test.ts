@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import { RECHECK_MS } from '../../../src/domain/waitTimes';
-import { failure, fakeWidget, later, offer, performance, settle, showWith, THREE } from '../fakes';
+import { fails, fakeWidget, later, offer, performance, settle, showWith, THREE } from '../fakes';
 
 test('they are sorted by the moment, not by the letters of it', async () => {
   const { show } = fakeWidget({
@@ -230,9 +230,7 @@ test('availability that cannot be asked again stays as it was', async () => {
   const { show, api } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   await settle();
-  api.getPerformance = async () => {
-    throw failure(503);
-  };
+  api.getPerformance = fails(503);
   await show.sale.refresh();
   assert.is(show.sale.state.value, 'ready');
   assert.is(show.sale.offer.value.groupOfSeat.size, 4);
@@ -251,9 +249,7 @@ test('a show without performances is ready and empty', async () => {
 test('a seat that is gone leaves the offer at once', async () => {
   const { cart, show, api } = fakeWidget({
     getShow: showWith(...THREE),
-    addTicket: async () => {
-      throw failure(409, 'PlaceAlreadyReservedException');
-    },
+    addTicket: fails(409, 'PlaceAlreadyReservedException'),
   });
   await show.load('s1');
   await settle();

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, fakeWidget, later, offer, performance, settle, showWith, THREE } from '../fakes';
+import { fails, failure, fakeWidget, later, offer, performance, settle, showWith, THREE } from '../fakes';
 
 test('a show that is not there is missing, one that cannot be had has failed', async () => {
   for (const [status, state] of [
@@ -9,9 +9,7 @@ test('a show that is not there is missing, one that cannot be had has failed', a
     [0, 'failed'],
   ] as const) {
     const { show, reports } = fakeWidget({
-      getShow: async () => {
-        throw failure(status);
-      },
+      getShow: fails(status),
     });
     await show.load('s1');
     assert.is(show.state.value, state);
@@ -22,9 +20,7 @@ test('a show that is not there is missing, one that cannot be had has failed', a
 test('loading the same show again asks for what failed, and for the free seats', async () => {
   const { show, api, taken } = fakeWidget({
     getShow: showWith(...THREE),
-    getHall: async () => {
-      throw failure(503);
-    },
+    getHall: fails(503),
   });
   await show.load('s1');
   await settle();
@@ -36,9 +32,7 @@ test('loading the same show again asks for what failed, and for the free seats',
   });
   await show.load('s1');
   assert.equal(taken(), ['getHall v1', 'getPerformance first']);
-  api.getPerformance = async () => {
-    throw failure(503);
-  };
+  api.getPerformance = fails(503);
   await show.select('late');
   taken();
   await show.load('s1');
@@ -84,9 +78,7 @@ test('a hall that hangs is asked for again by the buyer (spec §4)', async () =>
 
 test('what the buyer asks for again is shown to be loading', async () => {
   const { show, api } = fakeWidget({
-    getShow: async () => {
-      throw failure(503);
-    },
+    getShow: fails(503),
   });
   await show.load('s1');
   assert.is(show.state.value, 'failed');
@@ -98,9 +90,7 @@ test('what the buyer asks for again is shown to be loading', async () => {
 test('what failed is not asked for again once something else was chosen', async () => {
   const { show, api, clock, taken } = fakeWidget({
     getShow: showWith(...THREE),
-    getPerformance: async () => {
-      throw failure(503);
-    },
+    getPerformance: fails(503),
   });
   await show.load('s1');
   await settle();
@@ -132,9 +122,7 @@ test('a hall whose drawing hangs can be asked for again by the buyer', async () 
 
 test('a screen that failed asks again by itself within 20 to 40 s', async () => {
   const { show, api, clock, taken } = fakeWidget({
-    getShow: async () => {
-      throw failure(503);
-    },
+    getShow: fails(503),
   });
   await show.load('s1');
   taken();
@@ -170,9 +158,7 @@ test('a crowd is waited out calmly: the screen stays as it is while it asks, at 
 
 test('what is missing is not asked for again by itself', async () => {
   const { show, clock, visible, taken } = fakeWidget({
-    getShow: async () => {
-      throw failure(404);
-    },
+    getShow: fails(404),
   });
   await show.load('s1');
   taken();
@@ -200,9 +186,7 @@ test('a screen that failed asks no earlier than the box office wants', async () 
 
 test('a screen that failed asks again as soon as the network is back, and not before', async () => {
   const { show, api, clock, online, taken } = fakeWidget({
-    getShow: async () => {
-      throw failure(0);
-    },
+    getShow: fails(0),
   });
   await show.load('s1');
   online.value = false;
@@ -218,9 +202,7 @@ test('a screen that failed asks again as soon as the network is back, and not be
 test('a hall that failed is asked for again by another date of it', async () => {
   const { show, hall, api, taken } = fakeWidget({ getShow: showWith(...THREE) });
   const { getHall: answer } = api;
-  api.getHall = async () => {
-    throw failure(503);
-  };
+  api.getHall = fails(503);
   await show.load('s1');
   await settle();
   taken();

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, fakeWidget, offer, order, performance, settle } from '../fakes';
-import { atForm, data, payment, returned, seePaid, waiting } from './paying';
+import { fails, fakeWidget, offer, order, performance, settle } from '../fakes';
+import { answering, atForm, data, payment, returned, seePaid, waiting } from './paying';
 
 const paid = () => order(['1'], { status: 'paid' });
 
@@ -24,8 +24,7 @@ async function atHost() {
 
 test('seats that were bought before this visit are not put on sale when their order is left behind', async () => {
   const w = fakeWidget({
-    getOrder: async () => paid(),
-    checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
+    ...answering(paid(), { status: 'paid' }),
     getPerformance: async (id) => ({ performance: performance(id), offer: offer(['2', '3', '4']) }),
   });
   w.browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
@@ -76,9 +75,7 @@ test('what was bought in this visit stays to be found on its screen while the ne
   await cart.add(show.sale, ['2']);
   assert.is(cart.order.value.id, 'o2');
   assert.equal([checkout.state.value.kind, checkout.state.value.order.id], ['bought', 'o1']);
-  api.clearOrder = async () => {
-    throw failure(404);
-  };
+  api.clearOrder = fails(404);
   await cart.clear();
   assert.is(cart.order.value.id, '', 'the next order is gone');
   assert.is(checkout.state.value.order.id, 'o1');
@@ -111,9 +108,7 @@ test('a payment that the host could not take is told like any other: a screen of
 
 test('an order whose time ran out while the host took the payment has no screen: nothing was ordered (spec §4)', async () => {
   const { api, cart, checkout } = await atHost();
-  api.getOrder = async () => {
-    throw failure(404);
-  };
+  api.getOrder = fails(404);
   await cart.restore();
   assert.is(checkout.phase.value, 'idle');
   assert.is(cart.order.value.id, '');
@@ -136,10 +131,7 @@ test('how a payment that the host takes on the same page ended is asked for at g
 });
 
 test('a payment that another tab began anew is not hidden by how the one before it ended', async () => {
-  const w = await returned({
-    getOrder: async () => order(['1']),
-    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'cancelled' }) }),
-  });
+  const w = await returned(answering(order(['1']), { status: 'cancelled' }));
   assert.is(w.checkout.state.value.payment?.status, 'cancelled');
   w.api.getOrder = async () => waiting();
   w.api.checkPayment = async () => ({ order: waiting(), payment: payment() });

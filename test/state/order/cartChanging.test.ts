@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { Ticket } from '../../../src/domain/entities';
-import { failure, fakeWidget, offer, order, performance, settle, showWidget, ticket } from '../fakes';
+import { fails, failure, fakeWidget, offer, order, performance, settle, showWidget, ticket } from '../fakes';
 
 /** What a performance has on sale while the buyer holds seat 1. */
 const withoutSeat1: Api['getPerformance'] = async (id) => ({
@@ -32,9 +32,7 @@ test('clearing empties the order and puts the seats back on sale (spec §7)', as
 test('a 404 on clearing also resets it, silently (spec §4, spec §8)', async () => {
   const { cart, show, api, said, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.clearOrder = async () => {
-    throw failure(404);
-  };
+  api.clearOrder = fails(404);
   await cart.clear();
   assert.is(cart.order.value.id, '');
   assert.is(stored(), null);
@@ -45,9 +43,7 @@ test('a clearing that fails keeps the cart, says so in place and shows no popup 
   const { cart, show, api, said } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1']);
-  api.clearOrder = async () => {
-    throw failure(500);
-  };
+  api.clearOrder = fails(500);
   await cart.clear();
   assert.is(cart.isOpen.value, true);
   assert.equal(said(), []);
@@ -56,9 +52,7 @@ test('a clearing that fails keeps the cart, says so in place and shows no popup 
 
 test('what the buyer’s own change has emptied is not said to be another tab’s doing, though its answer was lost', async () => {
   const { cart, show, api } = await showWidget();
-  const lost = async () => {
-    throw failure(0);
-  };
+  const lost = fails(0);
   for (const empty of [cart.clear, async () => cart.remove(cart.order.value.tickets[0] as Ticket)]) {
     await cart.add(show.sale, ['1']);
     Object.assign(api, { clearOrder: lost, removeTicket: lost, getOrder: lost });

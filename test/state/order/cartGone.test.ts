@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { failure, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
+import { fails, failure, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
 
 test('when the box office answers 404 a new order is made once and the seat asked for once more (spec §4)', async () => {
   let alive = 'old';
@@ -10,9 +10,7 @@ test('when the box office answers 404 a new order is made once and the seat aske
       if (id !== alive) throw failure(404);
       return order([seatId], { id });
     },
-    getOrder: async () => {
-      throw failure(404);
-    },
+    getOrder: fails(404),
     createOrder: async () => {
       alive = 'new';
       return order([], { id: 'new' });
@@ -36,12 +34,8 @@ test('when the box office answers 404 a new order is made once and the seat aske
 
 test('a box office that answers 404 for ever gets one new order, and the buyer a message (spec §4)', async () => {
   const { cart, show, taken, said } = await showWidget({
-    addTicket: async () => {
-      throw failure(404, 'OrderNotFoundException');
-    },
-    getOrder: async () => {
-      throw failure(404);
-    },
+    addTicket: fails(404, 'OrderNotFoundException'),
+    getOrder: fails(404),
   });
   await cart.add(show.sale, ['1']);
   assert.is(taken().filter((call) => call.startsWith('createOrder')).length, 2, 'the first, and one replacement');
@@ -51,9 +45,7 @@ test('a box office that answers 404 for ever gets one new order, and the buyer a
 
 test('a 404 for the seat while the order lives keeps the order (spec §4)', async () => {
   const { cart, show, said, taken, reports } = await showWidget({
-    addTicket: async () => {
-      throw failure(404, 'SeatNotFoundException');
-    },
+    addTicket: fails(404, 'SeatNotFoundException'),
   });
   await cart.add(show.sale, ['1']);
   assert.is(taken().filter((call) => call.startsWith('createOrder')).length, 1);
@@ -65,9 +57,7 @@ test('a 404 for the seat while the order lives keeps the order (spec §4)', asyn
 test('removing from an order that is gone goes on with a new one of its type; the card of what was lost says so (spec §4)', async () => {
   const { cart, show, said, api, taken, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.removeTicket = api.getOrder = async () => {
-    throw failure(404);
-  };
+  api.removeTicket = api.getOrder = fails(404);
   api.createOrder = async (type) => order([], { id: 'o2', type });
   taken();
   await cart.remove(ticket('1'));
@@ -82,9 +72,7 @@ test('an order that is found to be gone while it is changed is told to the host 
   const { cart, show, api, events } = await showWidget();
   await cart.add(show.sale, ['1']);
   events.length = 0;
-  api.removeTicket = api.getOrder = async () => {
-    throw failure(404);
-  };
+  api.removeTicket = api.getOrder = fails(404);
   await cart.remove(ticket('1'));
   assert.equal(
     events.map(({ type }) => type),
@@ -94,9 +82,7 @@ test('an order that is found to be gone while it is changed is told to the host 
 
 test('fetching a cart that answers 404 resets it to empty (spec §4, spec §8)', async () => {
   const { cart, browser, stored } = fakeWidget({
-    getOrder: async () => {
-      throw failure(404);
-    },
+    getOrder: fails(404),
   });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await cart.restore();
@@ -158,9 +144,7 @@ test('the host hears of tickets whose time ran out while they were being paid, b
     await cart.add(show.sale, ['1']);
     api.getOrder = async () => order(['1'], { status });
     await cart.restore();
-    api.getOrder = async () => {
-      throw failure(404);
-    };
+    api.getOrder = fails(404);
     await cart.restore();
     assert.is(cart.order.value.id, '', status);
     assert.is(events.filter(({ type }) => type === 'ticket-remove').length, removals, status);

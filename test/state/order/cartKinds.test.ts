@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, order, settle, showWidget, ticket } from '../fakes';
+import { fails, order, settle, showWidget, ticket } from '../fakes';
 
 test('seats of the other kind wait for the buyer’s answer', async () => {
   const { cart, seasonTicket, show, taken, api } = await showWidget();
@@ -59,9 +59,7 @@ test('a clearing that failed keeps the other kind of tickets', async () => {
   await cart.add(show.sale, ['1']);
   await seasonTicket.load('s9');
   api.getOrder = async () => order(['1']);
-  api.clearOrder = async () => {
-    throw failure(500);
-  };
+  api.clearOrder = fails(500);
   await cart.add(seasonTicket.sale, ['2']);
   taken();
   await cart.answerMixed(true);
@@ -125,9 +123,7 @@ test('an order that does not say its kind is of the kind that is put into it', a
   assert.is(cart.mixedQuestion.value, null);
 
   await cart.remove(ticket('3'));
-  api.getOrder = async () => {
-    throw failure(404);
-  };
+  api.getOrder = fails(404);
   const kinds: unknown[] = [];
   api.createOrder = async (kind) => {
     kinds.push(kind);

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Offer, Tariff, Ticket } from '../../../src/domain/entities';
 import type { KeptTariff } from '../../../src/state/order/cart';
-import { failure, offer, order, performance, showWidget, ticket } from '../fakes';
+import { fails, offer, order, performance, showWidget, ticket } from '../fakes';
 
 type Answers = Parameters<typeof showWidget>[0];
 
@@ -161,9 +161,7 @@ test('a tariff for all stops at its limit, and the tickets that kept theirs are 
 
 test('a ticket that the box office refuses the tariff keeps its own: the popup of the call has told why', async () => {
   const { add, cart } = await limited({
-    changeTariff: async () => {
-      throw failure(409, 'Уже нет');
-    },
+    changeTariff: fails(409, 'Уже нет'),
   });
   await add('1');
   assert.equal(reasons(await cart.changeTariffs([ticket('1')], 'child')), [['t1', '']]);

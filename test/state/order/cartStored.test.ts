@@ -1,16 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { failure, fakeWidget, later, order, settle, showWidget } from '../fakes';
+import { fails, failure, fakeWidget, later, order, settle, showWidget } from '../fakes';
 import { atForm, data, payment, waiting } from './paying';
 
 test('a fetch that fails otherwise keeps the cart and says why in place', async () => {
   for (const status of [0, 500, 502, 503, 429, 409, 422]) {
     const { cart, show, api, said, stored } = await showWidget();
     await cart.add(show.sale, ['1']);
-    api.getOrder = async () => {
-      throw failure(status);
-    };
+    api.getOrder = fails(status);
     await cart.restore();
     assert.is(cart.order.value.tickets.length, 1, `${status}`);
     assert.is((stored() as Order).id, 'o1');
@@ -124,9 +122,7 @@ test('storage that is cleared in between keeps the cart of the open page', async
 
 test('no order is made beside a stored one that cannot be read', async () => {
   const widget = await showWidget({
-    getOrder: async () => {
-      throw failure(503);
-    },
+    getOrder: fails(503),
   });
   widget.browser.kept.set('order', JSON.stringify({ id: 'o7', payTill: null, type: 1 }));
   await widget.cart.add(widget.show.sale, ['1']);

@@ -1,12 +1,22 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, later, offer, order, performance, settle, showWidget, showWith, THREE, ticket } from '../fakes';
+import {
+  fails,
+  failure,
+  later,
+  offer,
+  order,
+  performance,
+  settle,
+  showWidget,
+  showWith,
+  THREE,
+  ticket,
+} from '../fakes';
 
 test('PlaceAlreadyReservedException: the seat turns taken, the message names it, availability is asked again (spec §8)', async () => {
   const { cart, show, said, taken, api } = await showWidget({
-    addTicket: async () => {
-      throw failure(409, 'PlaceAlreadyReservedException');
-    },
+    addTicket: fails(409, 'PlaceAlreadyReservedException'),
   });
   const free = later<Awaited<ReturnType<typeof api.getPerformance>>>();
   api.getPerformance = () => free.promise;
@@ -43,9 +53,7 @@ test('nothing is offered instead of a lost seat to who went on before it was kno
 test('the seat is recognised as taken whatever the status', async () => {
   for (const status of [400, 409, 422, 500]) {
     const { cart, show, said } = await showWidget({
-      addTicket: async () => {
-        throw failure(status, 'PlaceAlreadyReservedException');
-      },
+      addTicket: fails(status, 'PlaceAlreadyReservedException'),
     });
     await cart.add(show.sale, ['2']);
     assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место.'], `${status}`);
@@ -72,9 +80,7 @@ test('when one of several seats is taken the others stay', async () => {
 
 test('a seat that our own repeated call took is ours, not taken', async () => {
   const { cart, show, said } = await showWidget({
-    addTicket: async () => {
-      throw failure(409, 'PlaceAlreadyReservedException');
-    },
+    addTicket: fails(409, 'PlaceAlreadyReservedException'),
     getOrder: async () => order(['1']),
   });
   await cart.add(show.sale, ['1']);
@@ -99,9 +105,7 @@ test('what a popup has told of a seat stands nowhere else', async () => {
 
 test('the lost seat is forgotten when the buyer goes on', async () => {
   const { cart, show, api } = await showWidget({
-    addTicket: async () => {
-      throw failure(409, 'PlaceAlreadyReservedException');
-    },
+    addTicket: fails(409, 'PlaceAlreadyReservedException'),
   });
   await cart.add(show.sale, ['2']);
   await settle();
@@ -157,9 +161,7 @@ test('a seat wanted back on a date that is not shown is told to be taken, too', 
   api.addTicket = async () => order([], { tickets: [other] });
   await cart.add(show.sale, ['1']);
   await cart.remove(other);
-  api.addTicket = async () => {
-    throw failure(409, 'PlaceAlreadyReservedException');
-  };
+  api.addTicket = fails(409, 'PlaceAlreadyReservedException');
   popups.popups.value.at(-1)?.action?.run();
   await settle();
   assert.is(said().at(-1), 'Ряд 1, место 1 уже занято. Выберите другое место.');
@@ -184,9 +186,7 @@ test('the same seat of another date is told to be taken though the cart holds it
 
 test('a seat that our own repeated call took is ours too where a ticket does not say what it is for', async () => {
   const { cart, show, said } = await showWidget({
-    addTicket: async () => {
-      throw failure(409, 'PlaceAlreadyReservedException');
-    },
+    addTicket: fails(409, 'PlaceAlreadyReservedException'),
     getOrder: async () => order([], { tickets: [ticket('1', { performanceId: '' })] }),
   });
   await cart.add(show.sale, ['1']);

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order, Ticket } from '../../../src/domain/entities';
 import { seatsOf } from '../../../src/state/order/operation';
-import { failure, fakeWidget, later, lostConnection, order, settle, showWidget, ticket } from '../fakes';
+import { fails, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
 
 test('an order is empty when it has no id (spec §4)', () => {
   const { cart } = fakeWidget();
@@ -75,26 +75,20 @@ test('the seats under way are told, and nothing is under way after', async () =>
 
 test('an unknown outcome of a write is resolved by reading the order, never by writing again', async () => {
   const { cart, show, taken, api } = await showWidget({
-    addTicket: async () => {
-      throw lostConnection();
-    },
+    addTicket: fails(0),
     getOrder: async () => order(['1']),
   });
   await cart.add(show.sale, ['1']);
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}', 'getOrder o1']);
   assert.is(cart.isOpen.value, true);
-  api.removeTicket = async () => {
-    throw lostConnection();
-  };
+  api.removeTicket = fails(0);
   await cart.remove(ticket('1'));
   assert.equal(taken(), ['removeTicket o1 t1', 'getOrder o1']);
 });
 
 test('offline nothing is read back, for nothing was sent', async () => {
   const { cart, show, taken } = await showWidget({
-    addTicket: async () => {
-      throw failure(0, '', 'offline');
-    },
+    addTicket: fails(0, '', 'offline'),
   });
   await cart.add(show.sale, ['1']);
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);

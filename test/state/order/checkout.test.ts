@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ApiError } from '../../../src/api/apiError';
 import type { Order, Payment } from '../../../src/domain/entities';
-import { failure, later, order, settle, ticket } from '../fakes';
-import { atForm, data, payment, returned, waiting } from './paying';
+import { fails, failure, later, order, settle, ticket } from '../fakes';
+import { answering, atForm, data, payment, returned, waiting } from './paying';
 
 test('checkout stores the returned order and payment in the cart and in the checkout state (spec §4)', async () => {
   const { cart, checkout } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
@@ -29,9 +29,7 @@ test('checkout sends what was typed and where to come back, and leads to the pay
 
 test('exactly one order-checkout event for a checkout that succeeded, none for one that failed', async () => {
   const { checkout, events, api } = await atForm({
-    checkout: async () => {
-      throw failure(422);
-    },
+    checkout: fails(422),
     getOrder: async () => order(['1']),
   });
   await checkout.submit(data);
@@ -121,8 +119,7 @@ test('to try again is offered where it may help', async () => {
 
 test('who presses again while a payment is being given up is not told that a seat is reserved', async () => {
   const { checkout, said } = await returned({
-    getOrder: async () => waiting(),
-    checkPayment: async () => ({ order: waiting(), payment: payment({ id: 'pressed-twice' }) }),
+    ...answering(waiting(), { id: 'pressed-twice' }),
     releasePayment: () => later<never>().promise,
   });
   checkout.release();
@@ -132,9 +129,7 @@ test('who presses again while a payment is being given up is not told that a sea
 
 test('a refused form stays, and the next try has a key of its own', async () => {
   const { checkout, taken, api } = await atForm({
-    checkout: async () => {
-      throw failure(400, 'ValidationException');
-    },
+    checkout: fails(400, 'ValidationException'),
     getOrder: async () => order(['1']),
   });
   await checkout.submit(data);
@@ -160,9 +155,7 @@ test('an answer without a payment for an order that is still open is no checkout
 test('how the last try ended is said until the next one begins, or the form is opened anew', async () => {
   const answer = later<never>();
   const { checkout, api } = await atForm({
-    checkout: async () => {
-      throw failure(422);
-    },
+    checkout: fails(422),
     getOrder: async () => order(['1']),
   });
   await checkout.submit(data);
@@ -207,9 +200,7 @@ test('an order that is being paid opens its payment, not the form again', async 
 
 test('an order that is being paid without an address shows how its payment stands, not the form', async () => {
   const { cart, checkout, left } = await atForm({
-    changeTariff: async () => {
-      throw failure(409, 'OrderLockedException');
-    },
+    changeTariff: fails(409, 'OrderLockedException'),
     getOrder: async () => waiting(),
   });
   checkout.close();
@@ -226,9 +217,7 @@ test('the checkout of another order has a key of its own', async () => {
   });
   await checkout.submit(data);
   const [first] = taken();
-  api.checkPayment = async () => {
-    throw failure(404);
-  };
+  api.checkPayment = fails(404);
   await cart.restore();
   api.createOrder = async () => order([], { id: 'o2' });
   api.addTicket = async () => order(['2'], { id: 'o2' });

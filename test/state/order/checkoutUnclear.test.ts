@@ -1,16 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { failure, later, lostConnection, order, settle } from '../fakes';
-import { atForm, data, payment, waiting } from './paying';
+import { fails, failure, later, lostConnection, order, settle } from '../fakes';
+import { answering, atForm, data, payment, waiting } from './paying';
 
 test('an unclear checkout asks what became of the order before anything is offered', async () => {
   const { checkout, taken, left, events } = await atForm({
-    checkout: async () => {
-      throw lostConnection();
-    },
-    getOrder: async () => waiting(),
-    checkPayment: async () => ({ order: waiting(), payment: payment() }),
+    checkout: fails(0),
+    ...answering(waiting()),
   });
   await checkout.submit(data);
   await settle();
@@ -21,9 +18,7 @@ test('an unclear checkout asks what became of the order before anything is offer
 
 test('after an unclear checkout of an order that is still open the form comes back with the same key', async () => {
   const { checkout, taken, api } = await atForm({
-    checkout: async () => {
-      throw lostConnection();
-    },
+    checkout: fails(0),
     getOrder: async () => order(['1']),
   });
   await checkout.submit(data);
@@ -78,12 +73,8 @@ for (const [arrives, keys] of [
 
 test('while nobody answers the widget goes on asking, at growing pauses', async () => {
   const { checkout, taken, clock, api } = await atForm({
-    checkout: async () => {
-      throw lostConnection();
-    },
-    getOrder: async () => {
-      throw lostConnection();
-    },
+    checkout: fails(0),
+    getOrder: fails(0),
   });
   checkout.submit(data);
   await settle();
@@ -100,8 +91,7 @@ test('while nobody answers the widget goes on asking, at growing pauses', async 
 test('a hung checkout is never sent again: the order is asked for', async () => {
   const { checkout, taken, clock } = await atForm({
     checkout: () => later<never>().promise,
-    getOrder: async () => waiting(),
-    checkPayment: async () => ({ order: waiting(), payment: payment() }),
+    ...answering(waiting()),
   });
   checkout.submit(data);
   await clock.pass(31_000);
@@ -111,12 +101,8 @@ test('a hung checkout is never sent again: the order is asked for', async () => 
 
 test('a question that hangs is not the last one', async () => {
   const { checkout, clock, api } = await atForm({
-    checkout: async () => {
-      throw lostConnection();
-    },
-    getOrder: async () => {
-      throw lostConnection();
-    },
+    checkout: fails(0),
+    getOrder: fails(0),
   });
   checkout.submit(data);
   await settle();
@@ -130,12 +116,8 @@ test('a question that hangs is not the last one', async () => {
 for (const code of [404, 410]) {
   test(`an order that expired during checkout (${code}) closes the form, and its card alone tells it`, async () => {
     const { checkout, cart, said } = await atForm({
-      checkout: async () => {
-        throw failure(code);
-      },
-      getOrder: async () => {
-        throw failure(404);
-      },
+      checkout: fails(code),
+      getOrder: fails(404),
     });
     await checkout.submit(data);
     assert.is(checkout.phase.value, 'idle');
@@ -148,11 +130,8 @@ for (const code of [404, 410]) {
 
 test('an order that another tab is paying shows its payment instead of the form', async () => {
   const { checkout } = await atForm({
-    checkout: async () => {
-      throw failure(409, 'OrderLockedException');
-    },
-    getOrder: async () => waiting(),
-    checkPayment: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
+    checkout: fails(409, 'OrderLockedException'),
+    ...answering(waiting(), { url: '' }),
   });
   await checkout.submit(data);
   assert.is(checkout.phase.value, 'idle');
@@ -161,14 +140,10 @@ test('an order that another tab is paying shows its payment instead of the form'
 
 test('a form of an order that was paid elsewhere while it could not be read leads to its success screen', async () => {
   const paid = order(['1'], { status: 'paid', payTill: null });
-  const crowded = async () => {
-    throw failure(429);
-  };
+  const crowded = fails(429);
   const widget = await atForm({
     getOrder: crowded,
-    checkout: async () => {
-      throw failure(409, 'OrderLockedException');
-    },
+    checkout: fails(409, 'OrderLockedException'),
     checkPayment: crowded,
   });
   await widget.cart.restore();
@@ -182,12 +157,8 @@ test('a form of an order that was paid elsewhere while it could not be read lead
 test('what became of an unclear checkout is told once, also when two questions are answered', async () => {
   const slow = later<Order>();
   const { checkout, clock, api, events, left } = await atForm({
-    checkout: async () => {
-      throw lostConnection();
-    },
-    getOrder: async () => {
-      throw lostConnection();
-    },
+    checkout: fails(0),
+    getOrder: fails(0),
     checkPayment: async () => ({ order: waiting(), payment: payment() }),
   });
   await checkout.submit(data);
@@ -202,13 +173,9 @@ test('what became of an unclear checkout is told once, also when two questions a
 
 test('while it is unclear what became of a checkout none is sent, and no form is offered', async () => {
   const { checkout, taken, api } = await atForm({
-    checkout: async () => {
-      throw lostConnection();
-    },
+    checkout: fails(0),
     getOrder: async () => waiting(),
-    checkPayment: async () => {
-      throw lostConnection();
-    },
+    checkPayment: fails(0),
   });
   await checkout.submit(data);
   await settle();
@@ -221,13 +188,9 @@ test('while it is unclear what became of a checkout none is sent, and no form is
 
 test('a buyer who looks away and back while it is unclear learns all the same what became of the checkout', async () => {
   const { checkout, clock, visible, api, events, left } = await atForm({
-    checkout: async () => {
-      throw lostConnection();
-    },
+    checkout: fails(0),
     getOrder: async () => waiting(),
-    checkPayment: async () => {
-      throw failure(503);
-    },
+    checkPayment: fails(503),
   });
   await checkout.submit(data);
   await settle();

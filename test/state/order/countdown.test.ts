@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order, Ticket } from '../../../src/domain/entities';
-import { failure, fakeBrowser, fakeClock, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
-import { payment, returned } from './paying';
+import { fails, failure, fakeBrowser, fakeClock, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
+import { answering, returned } from './paying';
 
 test('the time left is the server’s count, not the buyer’s clock', async () => {
   const past = order(['1'], { payTill: '1999-01-01T00:00:00+03:00', payTillTimeout: 900 });
@@ -90,9 +90,7 @@ test('the host page hears which tickets the clock has taken, once for all widget
 test('a tab that is hidden when the time is over asks nothing, and tells the buyer who comes back', async () => {
   const { cart, show, clock, taken, visible, said } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 60 }),
-    getOrder: async () => {
-      throw failure(404);
-    },
+    getOrder: fails(404),
   });
   await cart.add(show.sale, ['1']);
   visible.value = false;
@@ -243,10 +241,7 @@ test('an order that holds no seat has no clock: its buyer is told of no seats th
 
 test('an order that is paid has no clock, whatever deadline it still carries: nobody is hurried, nothing asked (spec §4)', async () => {
   const paid = () => order(['1'], { status: 'paid', payTillTimeout: 310 });
-  const widget = await returned({
-    getOrder: async () => paid(),
-    checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
-  });
+  const widget = await returned(answering(paid(), { status: 'paid' }));
   const heard: string[] = [];
   widget.popups.spoken.subscribe((text) => text && heard.push(text));
   widget.taken();
@@ -285,15 +280,11 @@ test('an order whose payment outlives its time is read again, calmly, until the 
 test('a deadline that was slept over is asked about again when the box office could not be asked', async () => {
   const { cart, show, clock, api } = await showWidget();
   await cart.add(show.sale, ['1']);
-  api.getOrder = async () => {
-    throw failure(500);
-  };
+  api.getOrder = fails(500);
   clock.jump(1_000_000);
   await clock.pass(65_000);
   assert.is(cart.isOpen.value, true, 'nor is it asked about only once more');
-  api.getOrder = async () => {
-    throw failure(404);
-  };
+  api.getOrder = fails(404);
   await clock.pass(60_000);
   assert.is(cart.isOpen.value, false);
 });

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { later, lostConnection, order, settle, showWidget } from '../fakes';
+import { fails, later, order, settle, showWidget } from '../fakes';
 import { atForm, data } from './paying';
 
 test('an operation that hangs is told after 8 s', async () => {
@@ -169,9 +169,7 @@ test('a read that is wanted while an operation runs follows it', async () => {
 
 test('a lost connection while making an order unlocks the cart and sells the next seat', async () => {
   const { cart, show, api } = await showWidget({
-    createOrder: async () => {
-      throw lostConnection();
-    },
+    createOrder: fails(0),
   });
   await cart.add(show.sale, ['1']);
   assert.is(cart.operation.value, null);

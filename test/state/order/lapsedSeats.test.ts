@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Id, Order } from '../../../src/domain/entities';
-import { failure, fakeWidget, order, settle, showWidget, ticket } from '../fakes';
+import { fails, failure, fakeWidget, order, settle, showWidget, ticket } from '../fakes';
 
 /** A buyer whose two seats were lost with their time, before a box office that has these seats for them from now on. */
 const afterTheEnd = async (free: Id[] = ['1', '2']) => {
@@ -84,9 +84,7 @@ test('where the box office is not heard nothing is said to be taken, and the sea
   const { cart, api, clock } = await afterTheEnd();
   const { addTicket } = api;
   await clock.pass(5000);
-  api.addTicket = async () => {
-    throw failure(0, '', 'offline');
-  };
+  api.addTicket = fails(0, '', 'offline');
   assert.is(await cart.takeLapsed(), false);
   assert.equal(lapsedSeats(cart), ['lost', '1', '2']);
   api.addTicket = addTicket;
@@ -147,9 +145,7 @@ test('a season ticket that is lost from an order without a type is taken again i
   enterArea(2);
   await seasonTicket.load('s9');
   await cart.add(seasonTicket.sale, ['1']);
-  api.removeTicket = api.getOrder = async () => {
-    throw failure(404);
-  };
+  api.removeTicket = api.getOrder = fails(404);
   taken();
   await cart.remove(season);
   assert.ok(taken().includes('createOrder 2'));
@@ -164,9 +160,7 @@ test('what was bought is no loss, though the box office forgets it', async () =>
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1'], { status: 'paid', payTill: null });
   await cart.restore();
-  api.getOrder = async () => {
-    throw failure(404);
-  };
+  api.getOrder = fails(404);
   await cart.restore();
   assert.is(cart.lapsed.value, null);
 });

@@ -1,5 +1,5 @@
 /** A buyer who pays, for the tests of checkout and payment. */
-import type { Payment } from '../../../src/domain/entities';
+import type { Order, Payment } from '../../../src/domain/entities';
 import { fakeWidget, order, settle, showWidget } from '../fakes';
 
 /** What a buyer types. */
@@ -17,6 +17,12 @@ export const payment = (more: Partial<Payment> = {}): Payment => ({
   amount: 100_000,
   url: 'https://pay.example/1',
   ...more,
+});
+
+/** A box office that answers questions for the order and for its payment. */
+export const answering = (of: Order, change: Partial<Payment> = {}) => ({
+  getOrder: async () => of,
+  checkPayment: async () => ({ order: of, payment: payment(change) }),
 });
 
 /** The order while its payment is under way. */

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order, Payment } from '../../../src/domain/entities';
-import { failure, fakeWidget, later, order, settle } from '../fakes';
-import { atForm, data, payment, returned, seePaid, waiting } from './paying';
+import { fails, fakeWidget, later, order, settle } from '../fakes';
+import { answering, atForm, data, payment, returned, seePaid, waiting } from './paying';
 
 test('a payment check that hangs is not the last one', async () => {
   const { checkout, clock, api, taken } = await atForm({
@@ -145,9 +145,7 @@ test('a failed check goes on checking', async () => {
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
   await checkout.submit(data);
-  api.checkPayment = async () => {
-    throw failure(502);
-  };
+  api.checkPayment = fails(502);
   checkout.watchPayment();
   await settle();
   taken();
@@ -161,9 +159,7 @@ test('404 on a payment check resets the order (spec §8)', async () => {
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
   await checkout.submit(data);
-  api.checkPayment = async () => {
-    throw failure(404);
-  };
+  api.checkPayment = fails(404);
   await checkout.checkPayment();
   assert.is(checkout.state.value.order.id, '');
   assert.is(cart.order.value.id, '');
@@ -175,9 +171,7 @@ test('an order that is gone while its payment is watched is asked for no more (s
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
   await checkout.submit(data);
-  api.checkPayment = async () => {
-    throw failure(404);
-  };
+  api.checkPayment = fails(404);
   taken();
   checkout.watchPayment();
   await clock.pass(60_000);
@@ -188,10 +182,7 @@ test('an order that is gone while its payment is watched is asked for no more (s
 });
 
 test('what was declined is asked for once when its screen is opened: another tab may have paid for it', async () => {
-  const { checkout, clock, taken } = await returned({
-    getOrder: async () => order(['1']),
-    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
-  });
+  const { checkout, clock, taken } = await returned(answering(order(['1']), { status: 'failed', url: '' }));
   taken();
   checkout.watchPayment();
   await clock.pass(60_000);
@@ -256,9 +247,7 @@ test('an answer that comes after a later one changes nothing', async () => {
   const asks: ReturnType<typeof later<Paying>>[] = [];
   const w = await returned({
     getOrder: async () => waiting(),
-    checkPayment: async () => {
-      throw failure(503);
-    },
+    checkPayment: fails(503),
   });
   w.api.checkPayment = () => {
     const l = later<Paying>();

@@ -2,19 +2,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CallOptions } from '../../../src/api/types';
 import type { Order, Payment } from '../../../src/domain/entities';
-import { failure, fakeWidget, later, order, settle } from '../fakes';
-import { atForm, data, payment, returned, seePaid, waiting } from './paying';
+import { fails, failure, fakeWidget, later, order, settle } from '../fakes';
+import { answering, atForm, data, payment, returned, seePaid, waiting } from './paying';
 
 type Paying = { order: Order; payment: Payment | null };
 
 test('after a payment page the order is found by its stored id and its payment asked for', async () => {
-  const { checkout, cart } = await returned({
-    getOrder: async () => order(['1'], { status: 'paid', payTill: null }),
-    checkPayment: async () => ({
-      order: order(['1'], { status: 'paid', payTill: null }),
-      payment: payment({ status: 'paid' }),
-    }),
-  });
+  const { checkout, cart } = await returned(
+    answering(order(['1'], { status: 'paid', payTill: null }), { status: 'paid' }),
+  );
   assert.is(checkout.state.value.order.status, 'paid');
   assert.is(checkout.state.value.payment?.status, 'paid');
   assert.is(cart.secondsLeft.value, null);
@@ -40,10 +36,7 @@ test('the host page hears that an order is paid though its buyer saw it before t
 
 test('a declined or left payment is told with its reason, and leads back to checkout', async () => {
   for (const status of ['failed', 'cancelled'] as const) {
-    const { checkout, cart } = await returned({
-      getOrder: async () => order(['1']),
-      checkPayment: async () => ({ order: order(['1']), payment: payment({ status, url: '' }) }),
-    });
+    const { checkout, cart } = await returned(answering(order(['1']), { status, url: '' }));
     assert.is(checkout.state.value.payment?.status, status);
     assert.is(checkout.state.value.order.id, 'o1');
     assert.is(cart.secondsLeft.value, 900, 'with the time it had left');
@@ -53,10 +46,7 @@ test('a declined or left payment is told with its reason, and leads back to chec
 });
 
 test('a payment is told too where the order comes after the beginning, as what a host page kept for its frame does', async () => {
-  const { cart, checkout, host, browser, clock } = fakeWidget({
-    getOrder: async () => order(['1']),
-    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
-  });
+  const { cart, checkout, host, browser, clock } = fakeWidget(answering(order(['1']), { status: 'failed', url: '' }));
   Object.assign(host.storage, { isPersistent: false });
   await cart.restore();
   browser.tab().write('paying', { id: 'o1', payTill: null, type: 1 });
@@ -79,9 +69,7 @@ test('a payment that is asked for by itself says nothing when there is none: mos
   };
   await returned({ getOrder: async () => order(['1']), checkPayment });
   const { checkout } = await atForm({
-    checkout: async () => {
-      throw failure(0);
-    },
+    checkout: fails(0),
     getOrder: async () => waiting(),
     checkPayment,
   });
@@ -93,12 +81,8 @@ test('a payment that is asked for by itself says nothing when there is none: mos
 
 test('asked for again on its own screen, an order that was never checked out is the cart again: nothing is waited for (spec §2)', async () => {
   const { checkout, cart, api } = await returned({
-    getOrder: async () => {
-      throw failure(503);
-    },
-    checkPayment: async () => {
-      throw failure(503);
-    },
+    getOrder: fails(503),
+    checkPayment: fails(503),
   });
   api.getOrder = async () => order(['1']);
   api.checkPayment = async () => ({ order: order(['1']), payment: null });
@@ -110,9 +94,7 @@ test('asked for again on its own screen, an order that was never checked out is 
 
 test('a payment that came after expiry is told though the order is gone', async () => {
   const { checkout, cart } = await returned({
-    getOrder: async () => {
-      throw failure(404);
-    },
+    getOrder: fails(404),
     checkPayment: async () => ({
       order: order(['1'], { status: 'expired' }),
       payment: payment({ status: 'cancelled' }),
@@ -129,9 +111,7 @@ for (const [what, getOrder] of [
   test(`an order that ${what} is not forgotten before the check of its payment was answered: it may be paid`, async () => {
     const { checkout, cart, api, stored } = await returned({
       getOrder,
-      checkPayment: async () => {
-        throw failure(500);
-      },
+      checkPayment: fails(500),
     });
     assert.ok(stored('paying'));
     assert.is(cart.isUnread.value, true, 'and nothing is offered as if there were none');
@@ -142,9 +122,7 @@ for (const [what, getOrder] of [
     assert.is(cart.isUnread.value, false);
     const tooLate = await returned({
       getOrder,
-      checkPayment: async () => {
-        throw failure(500);
-      },
+      checkPayment: fails(500),
     });
     tooLate.api.checkPayment = async () => ({
       order: order(['1'], { status: 'expired' }),
@@ -154,9 +132,7 @@ for (const [what, getOrder] of [
     assert.is(tooLate.checkout.state.value.kind, 'over', 'that the money goes back is told');
     const unpaid = await returned({
       getOrder,
-      checkPayment: async () => {
-        throw failure(500);
-      },
+      checkPayment: fails(500),
     });
     for (const answer of [
       () => Promise.reject(failure(404)),
@@ -202,9 +178,7 @@ test('an address finds neither a cart, nor an order that nobody knows, nor one b
   await cartOfAnother.cart.restore(true);
   const unknown = fakeWidget(
     {
-      checkPayment: async () => {
-        throw failure(404);
-      },
+      checkPayment: fails(404),
     },
     { returnedOrder: 'o7' },
   );
@@ -251,16 +225,9 @@ test('a payment that came after another tab had seen the time end is told to be 
 });
 
 test('an order that is gone while it is being paid is not forgotten before the check of its payment was answered', async () => {
-  const { cart, checkout, api, stored } = await returned({
-    getOrder: async () => waiting(),
-    checkPayment: async () => ({ order: waiting(), payment: payment() }),
-  });
-  api.getOrder = async () => {
-    throw failure(404);
-  };
-  api.checkPayment = async () => {
-    throw failure(500);
-  };
+  const { cart, checkout, api, stored } = await returned(answering(waiting()));
+  api.getOrder = fails(404);
+  api.checkPayment = fails(500);
   await cart.restore();
   assert.ok(stored('paying'));
   assert.is(checkout.state.value.kind, 'awaitingPayment');
@@ -275,9 +242,7 @@ test('an order says itself that it is paid, or awaits its payment, while the pay
   ] as const) {
     const { checkout } = await returned({
       getOrder: async () => order(['1'], { status }),
-      checkPayment: async () => {
-        throw failure(503);
-      },
+      checkPayment: fails(503),
     });
     assert.is(checkout.state.value.kind, kind, status);
   }
@@ -298,10 +263,7 @@ test('a check of the payment counts however late its answer comes, though others
 });
 
 test('how a payment ended is asked for again where neither it nor its order could be read', async () => {
-  const fails = async () => {
-    throw failure(503);
-  };
-  const { checkout, cart, api } = await returned({ getOrder: fails, checkPayment: fails });
+  const { checkout, cart, api } = await returned({ getOrder: fails(503), checkPayment: fails(503) });
   assert.is(checkout.state.value.order.id, '');
   api.getOrder = async () => order(['1']);
   api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
@@ -363,11 +325,8 @@ test('a paid order leaves the cart when the buyer goes on to an area; its own sc
 test('a paid order that was left behind is found again though the next one could not be begun', async () => {
   const paid = () => order(['1'], { status: 'paid', payTill: null });
   const buyer = await returned({
-    getOrder: async () => paid(),
-    checkPayment: async () => ({ order: paid(), payment: payment({ status: 'paid' }) }),
-    createOrder: async () => {
-      throw failure(500);
-    },
+    ...answering(paid(), { status: 'paid' }),
+    createOrder: fails(500),
   });
   const { cart, show, stored } = buyer;
   seePaid(buyer);
@@ -406,10 +365,7 @@ test('coming back to the page without having paid ends the waiting for the payme
 });
 
 test('an order that was declined here and paid in another tab is followed like any other', async () => {
-  const { checkout, api, visible } = await returned({
-    getOrder: async () => order(['1']),
-    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
-  });
+  const { checkout, api, visible } = await returned(answering(order(['1']), { status: 'failed', url: '' }));
   const paid = order(['1'], { status: 'paid', payTill: null });
   api.checkPayment = async () => ({ order: paid, payment: payment({ id: 'elsewhere', status: 'paid' }) });
   visible.value = false;
@@ -420,10 +376,7 @@ test('an order that was declined here and paid in another tab is followed like a
 
 test('an order that does not say how it stands stays as its payment left it when it is read again (spec §3)', async () => {
   const silent = () => order(['1'], { status: '' });
-  const { cart, clock, said } = await returned({
-    getOrder: async () => silent(),
-    checkPayment: async () => ({ order: silent(), payment: payment({ status: 'paid' }) }),
-  });
+  const { cart, clock, said } = await returned(answering(silent(), { status: 'paid' }));
   await cart.restore();
   assert.is(cart.order.value.status, 'paid');
   await clock.pass(901_000);
@@ -454,9 +407,7 @@ test('an order that does not say how it stands is known to nobody while its paym
   const silent = () => order(['1'], { status: '' });
   const { cart, checkout, api, clock } = await returned({
     getOrder: async () => silent(),
-    checkPayment: async () => {
-      throw failure(500);
-    },
+    checkPayment: fails(500),
   });
   assert.is(cart.state.value.kind, 'unknown');
   assert.is(checkout.state.value.kind, 'unknown', 'its own screen shows it');
@@ -477,9 +428,7 @@ test('an order that does not say how it stands is a cart once the box office say
   assert.is(atOnce.checkout.state.value.order.id, '');
   const { cart, checkout, api } = await returned({
     getOrder: async () => silent(),
-    checkPayment: async () => {
-      throw failure(500);
-    },
+    checkPayment: fails(500),
   });
   api.checkPayment = checkPayment;
   await checkout.checkPayment();
@@ -490,10 +439,7 @@ test('an order that does not say how it stands is a cart once the box office say
 test('what was bought is found again in every visit until its screen was seen, and in a reload until the buyer goes on', async () => {
   const paid = () => order(['1'], { status: 'paid', payTill: null });
   const id = 'seen-once';
-  const answers = {
-    getOrder: async () => paid(),
-    checkPayment: async () => ({ order: paid(), payment: payment({ id, status: 'paid' }) }),
-  };
+  const answers = answering(paid(), { id, status: 'paid' });
   const told = (widget: ReturnType<typeof fakeWidget>) => widget.events.filter(({ type }) => type === 'payment').length;
   // far below what the buyer looks at
   const unseen = fakeWidget(answers);
@@ -524,10 +470,7 @@ test('how a payment failed is told once, over reloads, visits and tabs; that one
   for (const status of ['failed', 'cancelled', 'pending'] as const) {
     const isPending = status === 'pending';
     const stands = isPending ? waiting() : order(['1']);
-    const answers = {
-      getOrder: async () => stands,
-      checkPayment: async () => ({ order: stands, payment: payment({ status }) }),
-    };
+    const answers = answering(stands, { status });
     const first = await returned(answers);
     const { browser } = first;
     const others = [fakeWidget(answers, { browser, isReload: true }), fakeWidget(answers, { browser })];
@@ -564,8 +507,7 @@ test('a payment that fails after another one did is told, too', async () => {
 
 test('a payment that is pending can be given up: the order is a cart again, and the host hears of it', async () => {
   const { cart, checkout, events, taken } = await returned({
-    getOrder: async () => waiting(),
-    checkPayment: async () => ({ order: waiting(), payment: payment({ id: 'given-up' }) }),
+    ...answering(waiting(), { id: 'given-up' }),
     releasePayment: async () => ({ order: order(['1']), payment: payment({ id: 'given-up', status: 'cancelled' }) }),
   });
   taken();
@@ -580,15 +522,10 @@ test('a payment that is pending can be given up: the order is a cart again, and 
 });
 
 test('a payment that cannot be given up is said to be so, and one that was decided meanwhile wins', async () => {
-  const answers = {
-    getOrder: async () => waiting(),
-    checkPayment: async () => ({ order: waiting(), payment: payment({ id: 'kept' }) }),
-  };
+  const answers = answering(waiting(), { id: 'kept' });
   const refused = await returned({
     ...answers,
-    releasePayment: async () => {
-      throw failure(409, 'OrderLockedException');
-    },
+    releasePayment: fails(409, 'OrderLockedException'),
   });
   assert.is(await refused.checkout.release(), false);
   assert.is(refused.checkout.isReleaseRefused.value, true);
@@ -608,8 +545,7 @@ test('however long the box office takes to give a payment up, its answer counts,
   for (const status of ['cancelled', 'paid'] as const) {
     const answer = later<{ order: Order; payment: Payment }>();
     const { cart, checkout, clock } = await returned({
-      getOrder: async () => waiting(),
-      checkPayment: async () => ({ order: waiting(), payment: payment({ id: `slow ${status}` }) }),
+      ...answering(waiting(), { id: `slow ${status}` }),
       releasePayment: () => answer.promise,
     });
     const releasing = checkout.release();
@@ -627,10 +563,7 @@ test('however long the box office takes to give a payment up, its answer counts,
 });
 
 test('after a decline the order is paid again without the form, and the form opens where the box office asks for it', async () => {
-  const answers = {
-    getOrder: async () => order(['1']),
-    checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
-  };
+  const answers = answering(order(['1']), { status: 'failed', url: '' });
   const again = await returned({ ...answers, checkout: async () => ({ order: waiting(), payment: payment() }) });
   again.taken();
   await again.checkout.payAgain();
@@ -640,9 +573,7 @@ test('after a decline the order is paid again without the form, and the form ope
   assert.equal(again.left, ['https://pay.example/1']);
   const refused = await returned({
     ...answers,
-    checkout: async () => {
-      throw failure(400, 'ValidationException');
-    },
+    checkout: fails(400, 'ValidationException'),
   });
   await refused.checkout.payAgain();
   assert.is(refused.checkout.phase.value, 'form');
@@ -655,8 +586,7 @@ for (const [what, error] of [
 ] as const) {
   test(`${what} makes nobody type again: the way to pay stays where it is`, async () => {
     const { checkout } = await returned({
-      getOrder: async () => order(['1']),
-      checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) }),
+      ...answering(order(['1']), { status: 'failed', url: '' }),
       checkout: async () => {
         throw error;
       },
@@ -669,8 +599,7 @@ for (const [what, error] of [
 
   test(`${what} says so to whoever wants other seats, and the payment stays as it was`, async () => {
     const { checkout, said } = await returned({
-      getOrder: async () => waiting(),
-      checkPayment: async () => ({ order: waiting(), payment: payment() }),
+      ...answering(waiting()),
       releasePayment: async () => {
         throw error;
       },

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { Order, Payment } from '../../../src/domain/entities';
-import { failure, fakeBrowser, fakeClock, later, lostConnection, order, settle, showWidget } from '../fakes';
+import { fails, fakeBrowser, fakeClock, later, lostConnection, order, settle, showWidget } from '../fakes';
 import { atForm, data, payment, returned } from './paying';
 
 type Purchase = { order: Order; payment: Payment };
@@ -95,9 +95,7 @@ test('a payment that was given up is none, also where that answer was lost', asy
   const widget = await atForm({
     ...answers,
     checkPayment: async () => ({ order: order(['1', '2']), payment: { ...asked.payment, status: 'cancelled' } }),
-    releasePayment: async () => {
-      throw lostConnection();
-    },
+    releasePayment: fails(0),
   });
   await widget.checkout.submit(data);
   await settle();
@@ -110,9 +108,7 @@ test('a payment of a changed order that cannot be given up stays unfinished on i
   for (const isLost of [false, true]) {
     const widget = await atForm({
       ...officeWith(purchase(['1', '2']), isLost),
-      releasePayment: async () => {
-        throw failure(409, 'OrderLockedException');
-      },
+      releasePayment: fails(409, 'OrderLockedException'),
     });
     await widget.checkout.submit(data);
     await settle();

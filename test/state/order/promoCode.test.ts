@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { Order, Promo } from '../../../src/domain/entities';
-import { failure, later, lostConnection, order, settle, showWidget } from '../fakes';
+import { fails, failure, later, lostConnection, order, settle, showWidget } from '../fakes';
 
 const OFF = { name: 'Промокод ТЕАТР', amount: -10_000 };
 
@@ -170,9 +170,7 @@ test('a code that counted is taken off, and stays typed: one press brings it bac
 
 test('a code that cannot be taken off stays, and says so', async () => {
   const { promo } = await typed('ТЕАТР', ['1'], {
-    removePromo: async () => {
-      throw failure(500);
-    },
+    removePromo: fails(500),
   });
   await promo.apply();
   await promo.remove();
@@ -224,9 +222,7 @@ test('the host’s code that does not count is no news for the buyer, until it d
 test('the host’s code that fails is tried again with other tickets alone, quietly and never in a circle', async () => {
   const { cart, show, taken, said, promo } = await withCode('ТЕАТР', {
     ...office(),
-    applyPromo: async () => {
-      throw failure(500);
-    },
+    applyPromo: fails(500),
   });
   const tries = () => taken().filter((call) => call.startsWith('applyPromo')).length;
   await cart.add(show.sale, ['1']);

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { failure, fakeBrowser, fakeClock, fakeWidget, later, order, showWidget } from '../fakes';
+import { fails, fakeBrowser, fakeClock, fakeWidget, later, order, showWidget } from '../fakes';
 import { data, payment, returned } from './paying';
 
 const UNTOLD = { status: '' } as const;
@@ -39,15 +39,11 @@ test('an order that another tab has checked out is no cart here any more', async
 });
 
 test('an order whose payment is not known to the box office is reset (spec §8), and no cart: it may have been paid', async () => {
-  const missing = async () => {
-    throw failure(404);
-  };
+  const missing = fails(404);
   const asked = await returned({ getOrder: async () => order(['1'], UNTOLD), checkPayment: missing });
   const checked = await returned({
     getOrder: async () => order(['1'], UNTOLD),
-    checkPayment: async () => {
-      throw failure(0);
-    },
+    checkPayment: fails(0),
   });
   assert.is(checked.cart.state.value.kind, 'unknown');
   checked.api.checkPayment = missing;
@@ -78,9 +74,7 @@ test('no time is given to an order that turns out to be a cart: its seconds were
 test('a cart whose change is refused because a checkout arrived late is no cart any more: its payment is asked for', async () => {
   const { first } = await twoTabs();
   Object.assign(first.api, {
-    clearOrder: async () => {
-      throw failure(409, 'OrderLockedException');
-    },
+    clearOrder: fails(409, 'OrderLockedException'),
     checkPayment: async () => ({ order: order(['1'], UNTOLD), payment: payment() }),
   });
   await first.cart.clear();

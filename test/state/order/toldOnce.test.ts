@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { Order, Payment } from '../../../src/domain/entities';
-import { failure, fakeWidget, later, lostConnection, order, settle } from '../fakes';
+import { fails, fakeWidget, later, order, settle } from '../fakes';
 import { atForm, data, payment, returned, seePaid, waiting } from './paying';
 
 type Widget = ReturnType<typeof fakeWidget>;
@@ -35,9 +35,7 @@ for (const isSeenElsewhere of [false, true])
     assert.ok(again.stored('boughtBefore'));
   });
 
-const lost = async () => {
-  throw lostConnection();
-};
+const lost = fails(0);
 
 for (const status of ['failed', 'cancelled'] as const) {
   test(`a payment that is ${status} is not told again when the next try never arrives`, async () => {
@@ -122,9 +120,7 @@ test('while the next try is on its way the screen shows the refusal that it bega
 test('an order whose payment cannot be asked for stays of unknown payment, though it says that it is open; its decline is told later', async () => {
   const widget = await returned({
     ...ended('failed'),
-    checkPayment: async () => {
-      throw failure(503);
-    },
+    checkPayment: fails(503),
   });
   assert.is(widget.checkout.state.value.kind, 'unknown');
   assert.is(widget.cart.isUnread.value, true, 'nobody is led away from its screen');
