@@ -180,16 +180,14 @@ export const saleStartUnknown = 'Когда начнётся, пока не об
 export const saleCancelledText = 'Уже купили? О\u00a0возврате расскажут в\u00a0кассе.';
 export const saleStarts = (date: string, time: string) => `Начнётся ${date} в\u00a0${time}`;
 export const saleOpensByItself = 'Места появятся здесь сами.';
-export const saleStartsIn = (seconds: number) => `через\u00a0${formatCountdown(seconds)}`;
-export const saleIsOpening = 'Открываем продажу…';
 export const saleBegun = 'Продажа началась';
-/** Stands above other dates, also for a performance that is sold out. */
 export const saleOtherDates = 'Билеты есть:';
 export const boxOfficeContacts = 'Касса:';
 
 /* The card over a hall without a free seat */
 export const soldOutTitle = 'Все билеты проданы';
-export const soldOutText = 'Иногда места возвращаются в продажу. Загляните позже.';
+export const soldOutOtherDates = 'Иногда места возвращаются в продажу. Посмотрите другие даты:';
+export const soldOutNoOtherDates = 'Иногда места возвращаются в продажу. Загляните позже.';
 
 /* Cart */
 export const cartTitle = 'Билеты';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Id, Performance } from '../../domain/entities';
 import { sortByStart } from '../../domain/performances';
 import { dateLine } from '../../text/dateTexts';
-import { saleOtherDates, soldOutText, soldOutTitle } from '../../text/texts';
+import { soldOutNoOtherDates, soldOutOtherDates, soldOutTitle } from '../../text/texts';
 import { View, type ViewProps } from '../../ui/View';
 import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext } from '../screenContext';
@@ -24,7 +24,7 @@ interface Props extends Pick<ViewProps, 'icon' | 'title' | 'text' | 'children'> 
 }
 
 /** Tells, also to screen readers, that no seat can be had, and offers other dates. */
-export const NoSeats = ({ others, children, ...view }: Props) => {
+export const NoSeats = ({ others, ...view }: Props) => {
   const { popups } = useScreenContext().stores;
   useEffect(() => popups.say(view.title), [view.title]);
   const dates = sortByStart((others?.performances ?? []).slice(0, OTHER_DATES));
@@ -34,10 +34,7 @@ export const NoSeats = ({ others, children, ...view }: Props) => {
   }));
   return (
     <NeedsNetwork>
-      <View {...view} steps={steps}>
-        {children}
-        {steps[0] && <small className="soft">{saleOtherDates}</small>}
-      </View>
+      <View {...view} steps={steps} />
     </NeedsNetwork>
   );
 };
@@ -45,6 +42,10 @@ export const NoSeats = ({ others, children, ...view }: Props) => {
 /** Covers a hall without a free seat. */
 export const SoldOutCard = ({ others }: Pick<Props, 'others'>) => (
   <div className="card">
-    <NoSeats title={soldOutTitle} text={soldOutText} others={others} />
+    <NoSeats
+      title={soldOutTitle}
+      text={others?.performances[0] ? soldOutOtherDates : soldOutNoOtherDates}
+      others={others}
+    />
   </div>
 );

@@ -92,7 +92,7 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
     <Shop
       sale={store.sale}
       others={others}
-      closedNotice={stage && <ClosedSale key={chosen?.id} stage={stage} opensIn={store.opensIn} others={others} />}
+      closedNotice={stage && <ClosedSale key={chosen?.id} stage={stage} others={others} />}
       onRetry={load}
     >
       {(isListOpen) => (

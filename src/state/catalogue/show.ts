@@ -69,7 +69,7 @@ export function createShow(
     return state && isClosed(state) ? state : null;
   });
   const sale = createSale({ type: SHOW, source: seats, closed });
-  const opensIn = awaitSaleStart(host, { stage: closed, ask: sale.refresh });
+  awaitSaleStart(host, { stage: closed, ask: sale.refresh });
 
   /** Changes the signal only if the state differs: else the dates would be drawn again in the very frame of the first seats. */
   const learnState = (id: Id, state: DateState): void => {
@@ -115,8 +115,6 @@ export function createShow(
     performances,
     performance,
     dateStates,
-    /** Whole seconds until the selected performance's sale begins, in the last hour; 0 while the sale is being opened; else null. */
-    opensIn,
     sale,
     select: (id: Id): Promise<void> => open(find(id)),
     /** Loads the show and selects the requested performance if the show has it, else the stored one, else the earliest (spec §4). */

@@ -74,17 +74,6 @@ test('the nearest dates that may have seats are a way on', () => {
   assert.equal(named(fake, 'navigate'), [['/show/1?performance=2', true]]);
 });
 
-test('the time runs beside the hour of the beginning, and then the sale is being opened', async () => {
-  const fake = closedShow(STARTS, ({ opensIn }) => {
-    opensIn.value = 754;
-  });
-  assert.match(notice(), /в 12:00, через 12:34\./);
-  await act(() => {
-    fake.opensIn.value = 0;
-  });
-  assert.match(notice(), /Открываем продажу…/);
-});
-
 test('a hall comes in its place once the sale has begun', async () => {
   const fake = closedShow(STARTS);
   await act(() => {

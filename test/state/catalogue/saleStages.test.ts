@@ -72,7 +72,6 @@ test('a sale opens by itself at its time, by an answer of the box office, and th
   await clock.pass(1 + SPREAD_MS);
   assert.equal(taken(), ['getPerformance p1']);
   assert.is(show.sale.closed.value, null);
-  assert.is(show.opensIn.value, null);
   assert.is(show.sale.offer.value.groupOfSeat.size, 2);
   assert.equal(heard, ['Продажа началась']);
   assert.is(stateOf(show, 'p1'), 'on_sale');
@@ -97,20 +96,6 @@ test('buyers who wait for the same moment do not ask in the same moment', async 
   } finally {
     Math.random = random;
   }
-});
-
-test('the time runs in the last hour, and stands at nothing while the sale is being opened', async () => {
-  const listed = notStarted(62 * MINUTE);
-  const { show, clock } = fakeWidget(officeOf(listed, () => listed.sale));
-  await show.load('s1');
-  assert.is(show.opensIn.value, null);
-  await clock.pass(2 * MINUTE);
-  assert.is(show.opensIn.value, 3600);
-  await clock.pass(1500);
-  assert.is(show.opensIn.value, 3599);
-  await clock.pass(60 * MINUTE);
-  assert.is(show.opensIn.value, 0);
-  assert.is(show.sale.closed.value?.state, 'not_started', 'the box office has the last word');
 });
 
 test('a clock that is a day ahead opens nothing: the box office is asked calmly until it says so', async () => {

@@ -101,10 +101,10 @@ const withOptions =
     context.options = { ...context.options, ...options };
   };
 
-const closed = (stage: ClosedStage, change: Change = {}) => {
+const closed = (stage: ClosedStage) => {
   const dates = datesOfAllKinds.map((each, at) => (at ? each : { ...each, sale: stage }));
   const soldOut = { ...offer, groupOfSeat: new Map() };
-  return show({ performances: dates, dateStates: statesOf(dates, '5'), offer: soldOut }, change);
+  return show({ performances: dates, dateStates: statesOf(dates, '5'), offer: soldOut });
 };
 
 const free = { ...order, amount: 0, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
@@ -210,7 +210,6 @@ export const STATES = {
   'show-dates': show({ performances: datesOfAllKinds, dateStates: statesOf(datesOfAllKinds, '5') }),
   'show-many-dates': show({ performances: manyDates }),
   'show-not-begun': closed({ state: 'not_started', startsAt: '2026-06-10T12:00:00+03:00' }),
-  'show-last-hour': closed({ state: 'not_started', startsAt: '2026-06-10T12:00:00+03:00' }, { opensIn: 754 }),
   'show-box-office': closed({ state: 'box_office_only' }),
   'show-cancelled': closed({ state: 'cancelled' }),
   'caption-tariffs': onSeat(show({ offer: offerWithConditions })),
