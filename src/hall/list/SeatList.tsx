@@ -87,11 +87,6 @@ export const SeatList = (hall: ListProps) => {
   const isNothing = query ? sectors.length === 0 : freeCount === 0;
   // The screen around the hall says that all is sold, and offers other dates.
   const isAllSold = isSoldOut(hall.offer) && !hall.mine.size;
-  const reset = () => {
-    setQuery('');
-    // The pressed button disappears, and would lose the focus.
-    section.current?.querySelector('input')?.focus();
-  };
   return (
     <section className="seat-list stack" ref={section}>
       <div className="heading-and-search">
@@ -120,7 +115,7 @@ export const SeatList = (hall: ListProps) => {
           />
         ))}
       </div>
-      {isNothing && !isAllSold && <Nothing query={query} onReset={reset} hall={hall} />}
+      {isNothing && !isAllSold && <Nothing query={query} onReset={() => setQuery('')} hall={hall} />}
     </section>
   );
 };
