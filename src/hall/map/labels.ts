@@ -46,14 +46,11 @@ const takeRoom = <Spot extends { boxes: Box[] }>(
   return found;
 };
 
-/** The font size of labels, and the widths of a letter and of a digit, in CSS pixels. */
+/** The font size of labels, and the width of a letter, in CSS pixels. */
 const SIZE = 11;
 const LETTER_ROOM = 9;
-const FIGURE_ROOM = 8;
 /** The additional height of a name with a price below it, as a multiple of the font size. */
 const PRICE_LINE = 1.1;
-
-const widthOf = (text: string): number => text.length * (/^\d+$/.test(text) ? FIGURE_ROOM : LETTER_ROOM);
 
 /** The smallest height of a line of the drawing that is shown, in CSS pixels: that of 9 px letters. */
 const LEAST_LINE = 10.5;
@@ -97,7 +94,7 @@ export const createLabels = (board: Board) => {
   /** @returns half of the width and of the line height of a text that the map writes, in units of the drawing */
   const halfOf = (lines: string[]): DrawingPoint => {
     const pixel = 1 / camera.scale();
-    return { x: (Math.max(...lines.map(widthOf)) / 2) * pixel, y: (SIZE / 2) * pixel };
+    return { x: (Math.max(...lines.map(({ length }) => length)) / 2) * LETTER_ROOM * pixel, y: (SIZE / 2) * pixel };
   };
   const labelAt = ({ x, y }: DrawingPoint, lines: string[]): Label => {
     const { x: across, y: down } = halfOf(lines);
