@@ -69,13 +69,14 @@ const SpecialSeats = ({ seats }: { seats: Seat[] }) => {
   return (
     <>
       {[...remarks].map(([key, alike]) => {
-        const { kind, note, name, viewUrl } = alike[0] as Seat;
+        const [first] = alike as [Seat];
+        const { kind, name, viewUrl } = first;
         const numbers = joinWithCommas(...alike.map((seat) => parseSeatName(seat.name).number));
         return (
           <div key={key} className="row remark">
             {kind && <Icon path={SEAT_KIND_ICONS[kind]} />}
             <small className="grow soft">
-              <b>{numbers}</b> {specialWords({ kind, note })}
+              <b>{numbers}</b> {specialWords(first)}
             </small>
             {viewUrl && <SeatView url={viewUrl} of={name} />}
           </div>
