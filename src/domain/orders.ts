@@ -25,7 +25,7 @@ export interface SeatRequest {
   performanceId?: Id;
   seasonTicketId?: Id;
   /** The default tariff if omitted. */
-  tariffId?: Id;
+  tariffId?: Id | undefined;
 }
 
 /** Maximum length of a promo code or gift certificate in characters, from the contract. */

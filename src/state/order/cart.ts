@@ -109,8 +109,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       if (knownId() !== order.value.id) await read();
       if (lacksOrder(type)) await makeOrder(type);
       const tariffId = seat.tariffId ?? known.tariffToName(seat);
-      const request = tariffId ? { ...seat, tariffId } : seat;
-      await send(() => api.addTicket(order.value.id, request));
+      await send(() => api.addTicket(order.value.id, { ...seat, tariffId }));
     };
     await ask().catch(ifGone(ask));
   };

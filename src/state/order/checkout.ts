@@ -90,10 +90,6 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     else if (isChanged) phase.value = 'idle';
     else leadToPayment();
   };
-  const giveUpEarlier = async (): Promise<void> => {
-    if ((await orders.read()) !== 'found') throw lostAnswer();
-    if (state.value.kind === 'awaitingPayment') await giveUp();
-  };
   /**
    * Sends a checkout. An idempotency key belongs to one body. Before a corrected body is sent, the order is read: if the earlier body has
    * arrived, its payment is cancelled, so that the tickets go to the address that was typed last.
@@ -106,7 +102,8 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     const present = earlier?.body === body ? earlier : { orderId: id, body, key: host.uniqueKey() };
     const isCorrected = earlier && earlier !== present;
     const post = async (): Promise<void> => {
-      if (isCorrected) await giveUpEarlier();
+      if (isCorrected && (await orders.read()) !== 'found') throw lostAnswer();
+      if (isCorrected && state.value.kind === 'awaitingPayment') await giveUp();
       sent = present;
       // a page that is opened before the answer must find an order that may be paid; the end of an earlier payment stays told
       const { kind, payment } = state.value;
