@@ -93,6 +93,9 @@ export function fakeBrowser() {
 }
 
 /** A failure as `api` makes it. */
+export const seatIds = ({ tickets }: Order): string[] => tickets.map(({ seatId }) => seatId);
+export const typesOf = (events: { type: string }[]): string[] => events.map(({ type }) => type);
+
 export const failure = (
   status: number,
   code = '',

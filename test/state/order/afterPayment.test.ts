@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fails, fakeWidget, offer, order, performance, settle } from '../fakes';
+import { fails, fakeWidget, offer, order, performance, settle, typesOf } from '../fakes';
 import { answering, atForm, data, payment, returned, seePaid, waiting } from './paying';
 
 const paid = () => order(['1'], { status: 'paid' });
@@ -49,10 +49,7 @@ test('who buys anew gives back nothing of what was bought: the host hears of no 
   assert.is(cart.order.value.status, 'paid');
   events.length = 0;
   await cart.add(show.sale, ['2']);
-  assert.equal(
-    events.map(({ type }) => type),
-    ['ticket-add'],
-  );
+  assert.equal(typesOf(events), ['ticket-add']);
 });
 
 test('a host that took the payment gives the shop back: the next order can be paid', async () => {
@@ -100,10 +97,7 @@ test('a payment that the host could not take is told like any other: a screen of
   await settle();
   stop();
   assert.is(checkout.state.value.payment?.status, 'failed');
-  assert.equal(
-    events.map(({ type }) => type),
-    ['payment'],
-  );
+  assert.equal(typesOf(events), ['payment']);
 });
 
 test('an order whose time ran out while the host took the payment has no screen: nothing was ordered (spec §4)', async () => {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { fails, failure, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
+import { fails, failure, fakeWidget, later, order, settle, showWidget, ticket, typesOf } from '../fakes';
 
 test('when the box office answers 404 a new order is made once and the seat asked for once more (spec §4)', async () => {
   let alive = 'old';
@@ -74,10 +74,7 @@ test('an order that is found to be gone while it is changed is told to the host 
   events.length = 0;
   api.removeTicket = api.getOrder = fails(404);
   await cart.remove(ticket('1'));
-  assert.equal(
-    events.map(({ type }) => type),
-    ['ticket-remove'],
-  );
+  assert.equal(typesOf(events), ['ticket-remove']);
 });
 
 test('fetching a cart that answers 404 resets it to empty (spec §4, spec §8)', async () => {

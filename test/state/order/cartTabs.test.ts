@@ -1,7 +1,18 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { failure, fakeBrowser, fakeClock, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
+import {
+  failure,
+  fakeBrowser,
+  fakeClock,
+  fakeWidget,
+  later,
+  order,
+  seatIds,
+  settle,
+  showWidget,
+  ticket,
+} from '../fakes';
 
 /** Two tabs of one browser; seat 1 was taken in the first, and the second has heard of it. The box office holds `seats`. */
 const twoTabs = async () => {
@@ -146,10 +157,7 @@ test('of two seats the second one goes into the order that another tab has begun
   await adding;
   await settle();
   assert.is(cart.order.value.id, 'o2');
-  assert.equal(
-    cart.order.value.tickets.map(({ seatId }) => seatId),
-    ['9', '2'],
-  );
+  assert.equal(seatIds(cart.order.value), ['9', '2']);
   assert.ok(taken().includes('clearOrder o1'), 'the first seat is not kept from others in an order that nobody sees');
 });
 

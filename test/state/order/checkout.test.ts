@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { ApiError } from '../../../src/api/apiError';
 import type { Order, Payment } from '../../../src/domain/entities';
 import { fails, failure, later, order, settle, ticket } from '../fakes';
-import { answering, atForm, data, payment, returned, waiting } from './paying';
+import { answering, atForm, data, payment, returned, submitted, waiting } from './paying';
 
 test('checkout stores the returned order and payment in the cart and in the checkout state (spec §4)', async () => {
   const { cart, checkout } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
@@ -67,10 +67,7 @@ test('a host that prevents the event takes the payment over', async () => {
 });
 
 test('without a payment address nobody is led away', async () => {
-  const { checkout, left } = await atForm({
-    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-  });
-  await checkout.submit(data);
+  const { checkout, left } = await submitted();
   assert.is(checkout.phase.value, 'idle');
   assert.is(checkout.state.value.order.id, 'o1');
   assert.equal(left, []);
@@ -212,10 +209,7 @@ test('an order that is being paid without an address shows how its payment stand
 });
 
 test('the checkout of another order has a key of its own', async () => {
-  const { cart, show, checkout, taken, api } = await atForm({
-    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-  });
-  await checkout.submit(data);
+  const { cart, show, checkout, taken, api } = await submitted();
   const [first] = taken();
   api.checkPayment = fails(404);
   await cart.restore();

@@ -1,7 +1,19 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order, Ticket } from '../../../src/domain/entities';
-import { fails, failure, fakeBrowser, fakeClock, fakeWidget, later, order, settle, showWidget, ticket } from '../fakes';
+import {
+  fails,
+  failure,
+  fakeBrowser,
+  fakeClock,
+  fakeWidget,
+  later,
+  order,
+  settle,
+  showWidget,
+  ticket,
+  typesOf,
+} from '../fakes';
 import { answering, returned } from './paying';
 
 test('the time left is the server’s count, not the buyer’s clock', async () => {
@@ -81,10 +93,7 @@ test('the host page hears which tickets the clock has taken, once for all widget
   await one.clock.pass(10_100);
   await other.clock.pass(10_100);
   assert.is(other.cart.isOpen.value, false);
-  assert.equal(
-    [...one.events, ...other.events].map(({ type }) => type),
-    ['ticket-add', 'ticket-remove'],
-  );
+  assert.equal(typesOf([...one.events, ...other.events]), ['ticket-add', 'ticket-remove']);
 });
 
 test('a tab that is hidden when the time is over asks nothing, and tells the buyer who comes back', async () => {

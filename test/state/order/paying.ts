@@ -49,3 +49,14 @@ export async function returned(...args: Parameters<typeof fakeWidget>) {
   await settle();
   return widget;
 }
+
+/** A buyer whose checkout was answered, and whose payment has no page. */
+export async function submitted() {
+  const widget = await atForm({ checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }) });
+  await widget.checkout.submit(data);
+  return widget;
+}
+
+/** The states of payments that the host page has heard. */
+export const paymentsTold = (events: { type: string; detail: Record<string, unknown> }[]): string[] =>
+  events.flatMap(({ type, detail }) => (type === 'payment' ? (detail.payment as Payment).status : []));

@@ -2,13 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order, Payment } from '../../../src/domain/entities';
 import { fails, fakeWidget, later, order, settle } from '../fakes';
-import { answering, atForm, data, payment, returned, seePaid, waiting } from './paying';
+import { answering, atForm, data, payment, paymentsTold, returned, seePaid, submitted, waiting } from './paying';
 
 test('a payment check that hangs is not the last one', async () => {
-  const { checkout, clock, api, taken } = await atForm({
-    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-  });
-  await checkout.submit(data);
+  const { checkout, clock, api, taken } = await submitted();
   api.checkPayment = () => later<never>().promise;
   checkout.watchPayment();
   taken();
@@ -19,10 +16,7 @@ test('a payment check that hangs is not the last one', async () => {
 });
 
 test('the payment is checked at pauses from 2 s to 15 s and no more once it is decided', async () => {
-  const { checkout, clock, api, taken } = await atForm({
-    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-  });
-  await checkout.submit(data);
+  const { checkout, clock, api, taken } = await submitted();
   api.checkPayment = async () => ({ order: waiting(), payment: payment() });
   taken();
   const times: number[] = [];
@@ -90,10 +84,7 @@ test('back from the bank the payment is asked for again', async () => {
 });
 
 test('a hidden tab checks nothing', async () => {
-  const { checkout, clock, visible, taken } = await atForm({
-    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-  });
-  await checkout.submit(data);
+  const { checkout, clock, visible, taken } = await submitted();
   visible.value = false;
   taken();
   checkout.watchPayment();
@@ -120,17 +111,11 @@ test('a payment that came while nobody looked is told to the host page as soon a
   visible.value = true;
   await settle();
   stop();
-  assert.equal(
-    events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
-    ['pending', 'paid'],
-  );
+  assert.equal(paymentsTold(events), ['pending', 'paid']);
 });
 
 test('leaving the screen ends the checks', async () => {
-  const { checkout, clock, taken, api } = await atForm({
-    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-  });
-  await checkout.submit(data);
+  const { checkout, clock, taken, api } = await submitted();
   api.checkPayment = async () => ({ order: waiting(), payment: payment() });
   const stop = checkout.watchPayment();
   await settle();
@@ -141,10 +126,7 @@ test('leaving the screen ends the checks', async () => {
 });
 
 test('a failed check goes on checking', async () => {
-  const { checkout, clock, api, taken } = await atForm({
-    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-  });
-  await checkout.submit(data);
+  const { checkout, clock, api, taken } = await submitted();
   api.checkPayment = fails(502);
   checkout.watchPayment();
   await settle();
@@ -155,10 +137,7 @@ test('a failed check goes on checking', async () => {
 });
 
 test('404 on a payment check resets the order (spec §8)', async () => {
-  const { checkout, cart, api, stored } = await atForm({
-    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-  });
-  await checkout.submit(data);
+  const { checkout, cart, api, stored } = await submitted();
   api.checkPayment = fails(404);
   await checkout.checkPayment();
   assert.is(checkout.state.value.order.id, '');
@@ -167,10 +146,7 @@ test('404 on a payment check resets the order (spec §8)', async () => {
 });
 
 test('an order that is gone while its payment is watched is asked for no more (spec §8)', async () => {
-  const { checkout, clock, api, taken } = await atForm({
-    checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
-  });
-  await checkout.submit(data);
+  const { checkout, clock, api, taken } = await submitted();
   api.checkPayment = fails(404);
   taken();
   checkout.watchPayment();
@@ -201,10 +177,7 @@ test('the host page hears each news of the payment once', async () => {
   api.checkPayment = async () => paid;
   await checkout.checkPayment();
   await checkout.checkPayment();
-  assert.equal(
-    events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
-    ['pending', 'paid'],
-  );
+  assert.equal(paymentsTold(events), ['pending', 'paid']);
   // a second widget of the page, or this one started anew
   const other = fakeWidget({ checkPayment: async () => paid }, { browser });
   await other.cart.restore();
@@ -266,10 +239,7 @@ test('an answer that comes after a later one changes nothing', async () => {
   await w.clock.pass(60_000);
   stop();
   assert.is(w.checkout.state.value.order.status, 'paid');
-  assert.equal(
-    w.events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
-    ['paid'],
-  );
+  assert.equal(paymentsTold(w.events), ['paid']);
 });
 
 test('a payment that has no id is told for each order', async () => {

@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CallOptions } from '../../../src/api/types';
 import type { Order, Payment } from '../../../src/domain/entities';
-import { fails, failure, fakeWidget, later, order, settle } from '../fakes';
-import { answering, atForm, data, payment, returned, seePaid, waiting } from './paying';
+import { fails, failure, fakeWidget, later, order, seatIds, settle, typesOf } from '../fakes';
+import { answering, atForm, data, payment, paymentsTold, returned, seePaid, waiting } from './paying';
 
 type Paying = { order: Order; payment: Payment | null };
 
@@ -27,10 +27,7 @@ test('the host page hears that an order is paid though its buyer saw it before t
   answer.give({ order: paid, payment: payment({ id: 'seen-first', status: 'paid' }) });
   await widget.clock.pass(100);
   stop();
-  assert.equal(
-    widget.events.filter(({ type }) => type === 'payment').map(({ detail }) => (detail.payment as Payment).status),
-    ['paid'],
-  );
+  assert.equal(paymentsTold(widget.events), ['paid']);
   assert.ok(widget.stored('bought'));
 });
 
@@ -309,17 +306,10 @@ test('a paid order leaves the cart when the buyer goes on to an area; its own sc
   await show.load('s1');
   events.length = 0;
   await cart.add(show.sale, ['2']);
-  assert.equal(
-    cart.order.value.tickets.map(({ seatId }) => seatId),
-    ['2'],
-  );
+  assert.equal(seatIds(cart.order.value), ['2']);
   assert.is(calls.filter((call) => call === 'createOrder 1').length, 1);
   assert.equal(stored(), { id: 'o2', payTill: order().payTill, type: 1 }, 'it gives way to the next order');
-  assert.equal(
-    events.map(({ type }) => type),
-    ['ticket-add'],
-    'what was bought is not given back',
-  );
+  assert.equal(typesOf(events), ['ticket-add'], 'what was bought is not given back');
 });
 
 test('a paid order that was left behind is found again though the next one could not be begun', async () => {

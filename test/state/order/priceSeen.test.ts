@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { Order, Payment } from '../../../src/domain/entities';
-import { fails, fakeBrowser, fakeClock, later, lostConnection, order, settle, showWidget } from '../fakes';
+import { fails, fakeBrowser, fakeClock, later, lostConnection, order, settle, showWidget, typesOf } from '../fakes';
 import { atForm, data, payment, returned } from './paying';
 
 type Purchase = { order: Order; payment: Payment };
@@ -34,7 +34,7 @@ function officeWith(asked: Purchase, isLost = false) {
 }
 
 const told = ({ events }: Awaited<ReturnType<typeof atForm>>): string[] =>
-  events.map(({ type }) => type).filter((type) => type !== 'ticket-add' && type !== 'ticket-remove');
+  typesOf(events).filter((type) => type !== 'ticket-add' && type !== 'ticket-remove');
 
 for (const isLost of [false, true]) {
   const how = isLost ? 'found after its answer was lost' : 'answered';
