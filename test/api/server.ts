@@ -1,12 +1,12 @@
 /** A small box office over real HTTP for the tests of the calls, and a client of it. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signal } from '@preact/signals';
 import { createApi } from '../../src/api/api';
 import { ApiError } from '../../src/api/apiError';
 import type { Api } from '../../src/api/types';
 import type { Options } from '../../src/options';
 import { fakeClock, later } from '../state/fakes';
+import { listen } from '../support/listen';
 
 export interface Seen {
   method: string;
@@ -35,14 +35,11 @@ export const cutOff: Answer = (_, response) => {
   response.write('{"payload":', () => response.socket?.destroy());
 };
 
-const opened: Server[] = [];
+const opened: Awaited<ReturnType<typeof listen>>[] = [];
 
 /** Closes the box offices that a case has opened: `test.after.each(closeOffices)`. */
 export async function closeOffices(): Promise<void> {
-  for (const server of opened.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  }
+  await Promise.all(opened.splice(0).map((server) => server.close()));
 }
 
 /**
@@ -52,7 +49,7 @@ export async function closeOffices(): Promise<void> {
 export async function boxOffice(answers: Answer[], options: Partial<Options> = {}) {
   const seen: Seen[] = [];
   const first = later<void>();
-  const server = createServer(async (request, response) => {
+  const server = await listen(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
     const all: Seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
@@ -60,11 +57,8 @@ export async function boxOffice(answers: Answer[], options: Partial<Options> = {
     first.give();
     (answers[Math.min(seen.length, answers.length) - 1] as Answer)(all, response);
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
   opened.push(server);
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin } = server;
   const clock = fakeClock();
   const online = signal(true);
   const errors: string[] = [];

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { listen } from '../support/listen';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,7 +35,7 @@ export async function serve(texts: Map<string, string>, folder?: string) {
     if (small) headers['content-encoding'] = 'br';
     return { body: small ? brotliCompressSync(raw) : raw, headers };
   };
-  const server = createServer((request, response) => {
+  return listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://any');
     try {
       const found = ready.get(pathname) ?? prepare(pathname);
@@ -47,14 +46,4 @@ export async function serve(texts: Map<string, string>, folder?: string) {
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
 }

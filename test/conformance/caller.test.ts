@@ -1,24 +1,18 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Budget } from '../../src/conformance/budget';
 import { createBudget } from '../../src/conformance/budget';
 import { createCaller } from '../../src/conformance/caller';
+import { listen } from '../support/listen';
 
 const test = suite('how the kit asks');
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 async function against(answer: Answer, run: (api: string) => Promise<void>): Promise<void> {
-  const server = createServer(answer);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  try {
-    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  const server = await listen(answer);
+  await run(server.origin).finally(server.close);
 }
 
 /** A budget whose pauses take no time and are written down. */

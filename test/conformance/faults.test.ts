@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CHAPTERS } from '../../src/conformance/runChecks';
+import { listen } from '../support/listen';
 import { FAULTS } from './faults';
 import { bankOf, failuresOf, RIGHT, runKit, skippedOf, startBackend } from './kit';
 
@@ -77,11 +75,9 @@ for (const [foundBy, from, to, says] of FAULTS)
   });
 
 test('of what answers nothing to any question nothing is called right but what it leaves alone', async () => {
-  const nobody = createServer((_, response) => response.writeHead(404).end());
-  await once(nobody.listen(0, '127.0.0.1'), 'listening');
-  const report = await runKit(`http://127.0.0.1:${(nobody.address() as AddressInfo).port}/api`);
-  nobody.closeAllConnections();
-  nobody.close();
+  const nobody = await listen((_, response) => response.writeHead(404).end());
+  const report = await runKit(`${nobody.origin}/api`);
+  await nobody.close();
   assert.equal(
     report.rows.filter(({ outcome }) => outcome.state === 'passed').map(({ name }) => name),
     ['no call leads elsewhere', 'refusals are kept by nobody'],

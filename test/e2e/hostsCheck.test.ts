@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import * as assert from 'uvu/assert';
+import { listen } from '../support/listen';
 import { plain } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilAnswered, untilDrawn, untilSettled } from './support/waits';
@@ -49,7 +49,7 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle id="drawn" cx="10" cy="10" r="4"/><circle id="moved" cx="30" cy="10" r="0"/></svg>';
 
 /** A server that answers without CORS, or as a small box office that lets nobody change anything. */
-const odd = createServer(({ url = '' }, response) => {
+const answerOddly: RequestListener = ({ url = '' }, response) => {
   const payload = smallOffice[url];
   if (payload || url === '/hall.svg') response.setHeader('access-control-allow-origin', '*');
   if (payload) return response.setHeader('content-type', 'application/json').end(JSON.stringify({ payload }));
@@ -59,16 +59,9 @@ const odd = createServer(({ url = '' }, response) => {
   }
   if (url.startsWith('/none')) return response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
   return response.setHeader('content-type', 'text/html').end('<h1>Не касса</h1>');
-});
-let oddOrigin = '';
-it.before(async () => {
-  await new Promise<void>((done) => odd.listen(0, '127.0.0.1', done));
-  oddOrigin = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
-});
-it.after(async () => {
-  odd.closeAllConnections();
-  await new Promise((done) => odd.close(done));
-});
+};
+const odd = await listen(answerOddly);
+it.after(odd.close);
 
 const VIEWPORT = '<meta name="viewport" content="width=device-width">';
 /** Pages and words of this file name servers by capitals: OFFICE, its API, ODD, and the HOST. */
@@ -76,7 +69,7 @@ const addressed = (text: string): string =>
   text
     .replaceAll('API', shop.office.url)
     .replaceAll('OFFICE', shop.office.origin)
-    .replaceAll('ODD', oddOrigin)
+    .replaceAll('ODD', odd.origin)
     .replaceAll('HOST', shop.host);
 const widget = (attributes: string) =>
   `${VIEWPORT}<bs-widget debug ${attributes} style="display:block;min-height:200px"></bs-widget><script async src="OFFICE/dist/bswidget.js"></script>`;

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from '../../support/listen';
 
 /** The 14 calls of the specification (spec §7), and the call of the option `promo`, each by its method and path. */
 const PATTERNS = {
@@ -120,13 +120,6 @@ function spoil(fault: Fault, body: string): string {
 
 export type FaultProxy = Awaited<ReturnType<typeof openProxy>>;
 
-const listen = async (handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<Server> => {
-  const server = createServer(handle);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return server;
-};
-const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
 /**
  * Stands between a browser and the box office: page and API on two origins, each visitor in a lane of its own.
  * @param office origin of the box office
@@ -224,8 +217,8 @@ export async function openProxy(office: string) {
   const foreign = await listen((_, response) => {
     response.writeHead(200, HTML_TYPE).end('<h1>Чужой вход</h1>');
   });
-  const origins = servers.map(originOf);
-  const stranger = originOf(foreign).replace('127.0.0.1', 'localhost');
+  const origins = servers.map(({ origin }) => origin);
+  const stranger = foreign.origin.replace('127.0.0.1', 'localhost');
   return {
     lane(name: string): Lane {
       const lane = {
@@ -246,10 +239,7 @@ export async function openProxy(office: string) {
       return lane;
     },
     async close() {
-      for (const server of [...servers, foreign]) {
-        server.closeAllConnections();
-        await new Promise((done) => server.close(done));
-      }
+      await Promise.all([...servers, foreign].map((server) => server.close()));
     },
   };
 }

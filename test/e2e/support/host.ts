@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../support/listen';
 
 export interface HostPage {
   html: string | Buffer;
@@ -12,16 +11,15 @@ export async function openHost() {
   const pages = new Map<string, HostPage>();
   /** The paths that were asked for and are none of its pages. */
   const missed: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
+  const { port, close } = await listen(({ url = '' }, response) => {
     const path = url.replace(/[?#].*/s, '');
     const page = pages.get(path);
     if (!page) missed.push(path);
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
     response.end(page?.html ?? '');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // another site, not only another port: localhost and 127.0.0.1 share nothing
-  const host = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const host = `http://localhost:${port}`;
   return {
     host,
     missed,
@@ -30,9 +28,6 @@ export async function openHost() {
       pages.set(path, typeof page === 'string' ? { html: page } : page);
       return host + path;
     },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
+    close,
   };
 }
