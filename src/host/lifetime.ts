@@ -55,13 +55,12 @@ export function createLifetime({ element, root, options }: Guest, parentPage?: P
     target: EventTarget,
     type: Name,
     listener: (event: Events[Name]) => void,
-    capture?: boolean,
   ): void => {
     // The cast is needed because `addEventListener` of any `EventTarget` is not typed by the event's name.
     const guarded = guard(listener) as unknown as EventListener;
-    target.addEventListener(type, guarded, capture);
+    target.addEventListener(type, guarded);
     // No AbortSignal: releases of zone.js that share one native listener with the host's listeners would remove those too.
-    onEnd(() => target.removeEventListener(type, guarded, capture));
+    onEnd(() => target.removeEventListener(type, guarded));
   };
 
   const timers = new Set<ReturnType<typeof setTimeout>>();

@@ -39,8 +39,8 @@ const outerOf = (node: Node & { assignedSlot?: Node | null; host?: Node }): Node
   node.assignedSlot || node.parentNode || node.host || null;
 
 export function watchVisiblePart(frame: HTMLIFrameElement, { listen, onEnd }: Lifetime, onChange: () => void): void {
-  listen(window, 'scroll', onChange, true);
-  // A scroll inside a component of the host, such as Ionic's page, is not heard outside of its shadow root: listen on every ancestor.
+  // A scroll does not bubble, and one inside a component of the host, such as Ionic's page, is not heard outside of its shadow root: listen
+  // on every ancestor.
   for (let node: Node | null = frame; node; node = outerOf(node)) listen(node, 'scroll', onChange);
   listen(window, 'resize', onChange);
   // A banner or a fold of the host above the frame moves it without a scroll event, but changes the size of the body.

@@ -176,7 +176,7 @@ test('what one frame of a shop keeps with its host the others are told at once, 
   first.tell({ type: 'bswidget:keep', key: 'order', value: { id: 'o2', payTill: null, type: 1 } });
   const { order, changed, keeps } = second.posted.pop()?.[0] ?? {};
   assert.equal([order, changed, keeps], [{ id: 'o2', payTill: null, type: 1 }, true, true]);
-  window.dispatchEvent(new Event('scroll'));
+  document.dispatchEvent(new Event('scroll'));
   assert.is(second.posted.pop()?.[0].changed, false, 'said once');
   first.tell({ type: 'bswidget:keep', key: 'order', value: undefined });
   assert.equal([second.posted[0]?.[0].order, second.posted.pop()?.[0].changed], [undefined, true]);
@@ -189,7 +189,7 @@ test("the frame follows its content's height, and is told which part can be seen
   Object.defineProperty(frame, 'offsetWidth', { value: 500 });
   // not the viewport's edges: a box of the host may cut more off
   seenAt = { top: 40, bottom: 700 };
-  window.dispatchEvent(new Event('scroll'));
+  document.dispatchEvent(new Event('scroll'));
   assert.equal(posted, [], 'a frame that has not spoken yet may be another page still');
   tell({ type: 'bswidget:height', height: 1200 });
   assert.is(frame.style.height, '1200px');
