@@ -6,7 +6,6 @@ import { priceColors } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';
 import type { HallStore } from '../../state/catalogue/hall';
 import { isOfSale, type Sale } from '../../state/catalogue/sale';
-import { seatsOf } from '../../state/order/operation';
 import { errorLoadHall, errorPrices, errorUnreadable } from '../../text/texts';
 import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
@@ -70,7 +69,7 @@ const useSeats = (sale: Sale) => {
     return { groupsOfMine, mine: new Set(groupsOfMine.keys()) };
   }, [tickets, saleId]);
   const reserving = useMemo(() => {
-    const seats = [...seatsOf(operation), ...seatsOf(ignored)].filter((seat) => isOfSale(sale, seat));
+    const seats = [operation, ignored].flatMap((each) => each?.seats ?? []).filter((seat) => isOfSale(sale, seat));
     return new Set(seats.map(({ seatId }) => seatId));
   }, [operation, ignored, saleId]);
   return { ...own, reserving };

@@ -6,7 +6,6 @@ import { entryByTariff, priceWithFee } from '../../domain/tariffs';
 import type { Occasion, OccasionsStore } from '../../state/catalogue/occasions';
 import { isOfSale, type Sale } from '../../state/catalogue/sale';
 import type { Tickets } from '../../state/catalogue/tickets';
-import { isBeingChanged } from '../../state/order/operation';
 import { dateLine } from '../../text/dateTexts';
 import { joinWithDots } from '../../text/format';
 import { placeName, specialWords, ticketName } from '../../text/placeTexts';
@@ -88,6 +87,7 @@ export const useTicketFacts = ({ sale, colors, ...given }: Context): ((ticket: T
     const oldPrice = ticket.oldPrice ?? (entry?.price === price ? entry.oldPrice : undefined);
     return priceWithFee({ price, oldPrice, fee: hasFees ? entry?.fee : 0 });
   };
+  const operation = cart.operation.value;
   return (ticket) => {
     const plan = known.planOf(ticket);
     const offer = known.offerOf(ticket);
@@ -107,7 +107,7 @@ export const useTicketFacts = ({ sale, colors, ...given }: Context): ((ticket: T
       color: sale && isOfSale(sale, ticket) ? colors?.get(ticket.ticketGroupId) : undefined,
       price: price?.price,
       oldPrice: price?.oldPrice,
-      isBusy: isBeingChanged(ticket, cart.operation.value),
+      isBusy: operation?.kind === 'order' || operation?.tickets?.some(({ id }) => id === ticket.id) === true,
     };
   };
 };

@@ -7,7 +7,7 @@
  *   later question was answered before.
  */
 import { batch, computed, signal } from '@preact/signals';
-import { asFailure, isMissing, lostAnswer } from '../../api/apiError';
+import { type ApiError, asFailure, isMissing, lostAnswer } from '../../api/apiError';
 import type { Id, Order, OrderType, Ticket } from '../../domain/entities';
 import {
   cartOf,
@@ -21,7 +21,7 @@ import {
   readOrderState,
   stateAfterEnd,
 } from '../../domain/orderState';
-import { ticketsNotIn, typeOfOrder } from '../../domain/orders';
+import { type SeatRequest, ticketsNotIn, typeOfOrder } from '../../domain/orders';
 import { nextStage } from '../../domain/storageKeys';
 import { FREED_MS, HUNG_MS, READ_BACK_MS, RECHECK_MS, SLOW_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
@@ -29,7 +29,6 @@ import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import { moveOrder, readStoredOrder, stageOf, storeOrder } from '../storage';
 import { createCountdown } from './countdown';
-import type { Operation, OperationOutcome } from './operation';
 import { createOrderNews, type ShownCatalogue } from './orderNews';
 
 export type CheckoutPhase =
@@ -42,6 +41,21 @@ export type CheckoutPhase =
   | 'leaving'
   /** The host page takes the payment. */
   | 'host';
+
+export interface Operation {
+  kind: 'taking' | 'removal' | 'tariff' | 'promo' | 'order';
+  /** The seats that are taken or given back. */
+  seats?: SeatRequest[];
+  /** The tickets that change; an operation of the kind 'order' may change all of them. */
+  tickets?: Ticket[];
+}
+
+type OperationOutcome<Result> =
+  | { kind: 'done'; result: Result }
+  /** Another operation was running: this operation never began. */
+  | { kind: 'ignored' }
+  /** The box office refused the call, or could not be reached; or the answer was lost, so the call may have been carried out. */
+  | { kind: 'failed' | 'unknown'; error: ApiError };
 
 /** The tickets that the buyer's order held when its time ended. */
 export interface LapsedSeats {

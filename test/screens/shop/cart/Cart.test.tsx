@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HallPlan, Offer, Ticket } from '../../../../src/domain/entities';
-import type { Operation } from '../../../../src/state/order/operation';
+import type { Operation } from '../../../../src/state/order/orderStore';
 import * as data from '../../../support/gallery/data';
 import { offerWithConditions, order, orderOfFour } from '../../../support/gallery/data';
 import type { Fake } from '../../../support/gallery/fakeContext';
