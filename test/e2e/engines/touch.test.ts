@@ -30,15 +30,8 @@ function firstSeat(): [x: number, y: number] {
   return [a * Number(x) + c * Number(y) + e, b * Number(x) + d * Number(y) + f];
 }
 
-/**
- * Before the page's scripts: half a second of the hall is five here. What a driver presses and lets go may be that far apart on a busy
- * machine, and a finger that is held names a seat in place of taking it.
- */
-const PATIENT = `<script>const { setTimeout: native } = window;
-window.setTimeout = (run, ms, ...rest) => native(run, ms * 10, ...rest);</script>`;
-
 async function visit(stand: Stand, path: string): Promise<View> {
-  const head = `<meta name="viewport" content="width=device-width">${PATIENT}`;
+  const head = '<meta name="viewport" content="width=device-width">';
   await stand.page.open(stand.host.serve(path, plain(snippet(stand), head)));
   await stand.page.find('.seats g');
   return atRest(stand);
