@@ -82,7 +82,7 @@ export const SeasonTicketsScreen = ({ filters }: Props) => {
   const count = isTotalKnown ? seasonTicketsCount(total) : NO_BREAK_SPACE;
   return (
     <div className="stack">
-      <div className="stack heading-and-search">
+      <div className="heading-and-search">
         <Title text={seasonTicketsTitle}>
           <small className="soft">{stores.online.value ? count : offlineBriefly}</small>
         </Title>
