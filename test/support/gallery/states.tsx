@@ -335,7 +335,7 @@ export const STATES = {
   'missing-page': missing('page'),
   'missing-show': missing('show'),
   'missing-season': missing('seasonTicket'),
-  'missing-order': payment({ paymentOrder: null }),
-  'order-unread': payment({ paymentOrder: null, unread: 'Не удалось загрузить билеты' }),
+  'missing-order': payment({ paymentOrder: null, order: EMPTY_ORDER }),
+  'order-unread': payment({ paymentOrder: null, order: EMPTY_ORDER, unread: 'Не удалось загрузить билеты' }),
   dialog: inDialog,
 } satisfies Record<string, () => State>;
