@@ -33,16 +33,16 @@ const ShowTitle = ({ hasDates }: { hasDates: boolean }) => {
   const [show, performance, venue] = [store.show.value, store.performance.value, store.venue.value];
   const isFull = mode.mode.value === 'full';
   const date = performance && capitalize(dateLine(performance, show?.name));
-  const minutes = show?.durationMinutes ?? 0;
-  const facts = [
-    !(isFull && hasDates) && date,
-    venue && (isFull ? formatVenue(venue) : venue.name),
-    isFull && minutes > 0 && showDuration(minutes),
+  const marks = [
     show?.ageLimit !== undefined && showAgeLimit(show.ageLimit),
     performance?.pushkinCard && pushkinCardMark,
   ];
+  const minutes = show?.durationMinutes ?? 0;
+  const facts = isFull
+    ? [!hasDates && date, venue && formatVenue(venue), minutes > 0 && showDuration(minutes), ...marks]
+    : [date, venue?.name];
   return (
-    <Title text={show?.name} lines={SKELETON_LINES[mode.mode.value]}>
+    <Title text={show?.name} marks={isFull ? '' : joinWithDots(...marks)} lines={SKELETON_LINES[mode.mode.value]}>
       <small className="soft">{joinWithDots(...facts)}</small>
       {isFull && <p>{show?.description}</p>}
     </Title>
