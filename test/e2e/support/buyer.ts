@@ -213,10 +213,10 @@ export const countsAsSeen = (page: Page): Promise<void> =>
     'an order that counts as seen',
   );
 
-/** The id of the order that the browser keeps, or ''. */
+/** The id of the order that the buyer has, or ''. */
 export async function orderId(page: Page): Promise<string> {
-  const kept = Object(await stored(page));
-  // the key says how far the order has come
+  const { boughtBefore: _left, ...kept } = Object(await stored(page));
+  // the key says how far the order has come; an order that was left, or has ended, is no cart
   const order = ORDER_KEYS.map((key) => kept[key]).find(Boolean);
   return `${Object(order).id ?? ''}`;
 }
