@@ -143,7 +143,8 @@ it('frame: back from paying the buyer sees what was bought, though the host gave
 it('frame: it follows its content, and bar, sheet and popups stay in view', async () => {
   const seen = await shop.visitHost(shop.serve('/frame2.html', plain(frame())), { width: 400, height: 700 });
   const inside = seen.page.frameLocator('iframe');
-  await seen.page.mouse.wheel(0, 300);
+  // a turn of the wheel before the first paint is lost, and a frame out of sight is not laid out
+  await seen.page.evaluate('scrollBy(0, 300)');
   await untilDrawn(inside);
   const heights = () =>
     seen.page.evaluate(() => {
