@@ -13,13 +13,13 @@ let place: TestPlace;
 let running: RunningWidget | undefined;
 let asked: string[] = [];
 let warned: string[] = [];
-/** A box office that knows one show and answers as the contract says. */
+/** The box office has one show and one season ticket, and answers as the contract says. */
 const ANSWERS: [RegExp, unknown][] = [
   [/repertoire\?showId=12/, { show: { id: 12, name: 'Чайка' }, venues: [], performances: [] }],
   [/season_tickets\?/, { seasonTickets: [{ id: 7, name: 'Классика' }], pagination: { page: 1, pages: 1, total: 1 } }],
 ];
 let more: [RegExp, unknown][] = [];
-/** The box office fails whatever it is asked. */
+/** The box office fails every request. */
 let down = false;
 const fetchStub = async (url: string): Promise<Response> => {
   asked.push(url.replace('https://api.example', ''));
@@ -39,9 +39,9 @@ const start = (url: string, given: Partial<Options> = {}) => {
   running = startWidget({ ...place.host, fetch: fetchStub }, box, place.options);
   return box;
 };
-/** An order whose checkout was sent. */
+/** The key of an order whose checkout was sent. */
 const KEY = 'bswidget:https://api.example::paying';
-/** An order of an earlier visit, and what the box office says of it and of its payment. */
+/** Stores an order of an earlier visit, and lets the box office answer with this status of the order and of its payment. */
 const left = (status: string, payment: string): void => {
   const order = {
     id: 'o1',
@@ -77,7 +77,7 @@ test.after.each(() => {
   console.error = error;
 });
 
-test('requests leave before anything is drawn', async () => {
+test('the widget sends its requests before it draws anything', async () => {
   const box = start('/show/12');
   await waitFor(() => assert.equal(asked, ['/repertoire?showId=12']));
   assert.is(box.childNodes.length, 0);
@@ -85,7 +85,7 @@ test('requests leave before anything is drawn', async () => {
   await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
 });
 
-test('a drawing is not read before the widget is near the viewport: one that waits below the fold takes nothing from its page', async () => {
+test('the widget reads the hall’s drawing only near the viewport, so that below the fold it takes no time from the host page', async () => {
   more = [
     [/constructive/, { seats: [{ id: 1, schemaId: 's1', name: '1' }], sectors: [], hallSchema: { url: '/hall.svg' } }],
     [/hall\.svg/, '<svg><circle id="s1" r="5"/></svg>'],
@@ -116,7 +116,7 @@ test('a drawing is not read before the widget is near the viewport: one that wai
   }
 });
 
-test('spec §5: a show id that is no number is told, leads to the not-found page, asks nothing and is named in the console', async () => {
+test('spec §5: a show id that is not a number shows an error and the not-found page, sends no request and is named in the console', async () => {
   for (const id of ['abc', '7e1', '-1', '0x7', ' 7', '７', '9'.repeat(400)]) {
     const box = start(`/show/${encodeURIComponent(id)}`);
     running?.draw();
@@ -128,7 +128,7 @@ test('spec §5: a show id that is no number is told, leads to the not-found page
   }
 });
 
-test('spec §2: any other path is the not-found page, one with an escape that is none too', async () => {
+test('spec §2: any other path shows the not-found page, and so does a path with an invalid escape', async () => {
   for (const path of ['/elsewhere', '/', '/show', '/show/%E0%A4%A', '/%E0%A4%A', '/season-tickets/7/8']) {
     const box = start(path);
     running?.draw();
@@ -144,14 +144,14 @@ test('spec §2: any other path is the not-found page, one with an escape that is
   }
 });
 
-test('spec §2: the success page without a checkout order is not found', async () => {
+test('spec §2: without a checked-out order the success page says that no order was found', async () => {
   const box = start('/checkout-success', { page: true });
   place.host.location.navigate('/checkout-success', true);
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Заказ не найден'));
 });
 
-test('spec §2: the address leads from one area to the other', async () => {
+test('spec §2: a new address leads from the shows to the season tickets', async () => {
   const box = start('/show/12');
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
@@ -159,7 +159,7 @@ test('spec §2: the address leads from one area to the other', async () => {
   await waitFor(() => assert.match(box.textContent ?? '', 'Классика'));
 });
 
-test('a message of the widget’s own leaves with the screen that it is about, not with a change of the mode alone', async () => {
+test('a message popup closes when its screen is left, and stays when only the mode changes', async () => {
   left('awaiting_payment', 'pending');
   const box = start('/checkout-success');
   running?.draw();
@@ -174,7 +174,7 @@ test('a message of the widget’s own leaves with the screen that it is about, n
   await waitFor(() => assert.equal(popups(), []));
 });
 
-test('spec §2: entering an area resets the other one, which is asked for anew when the buyer comes back', async () => {
+test('spec §2: entering an area resets the other one, which is requested again when the buyer comes back', async () => {
   more = [
     [/season_tickets\/7/, { seasonTicket: { id: 7, name: 'Классика' }, performances: [], shows: [], venue: { id: 1 } }],
   ];
@@ -192,35 +192,35 @@ test('spec §2: entering an area resets the other one, which is asked for anew w
   }
 });
 
-test('an order that is being paid has its own screen after a reload', async () => {
+test('after a reload an order that awaits payment is shown on the success page', async () => {
   left('awaiting_payment', 'pending');
   start('/show/12');
   await waitFor(() => assert.is(page(), '/checkout-success'));
 });
 
-test('an order that is found paid shows its success screen first, and is left behind by the visit after it; its own screen finds it again', async () => {
+test('an order found paid is shown on the success page once; the next visit starts at the show, and the success page still finds it', async () => {
   left('paid', 'paid');
   const box = start('/show/12');
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Билеты куплены'));
   assert.is(page(), '/checkout-success');
   const news = () => place.events.map(({ type }) => type).filter((type) => type === 'bswidget:payment');
-  // the news waits for the names of the tickets
-  await waitFor(() => assert.equal(news(), ['bswidget:payment'], 'who closed the page of the bank and came back'));
+  // the event waits for the names of the tickets
+  await waitFor(() => assert.equal(news(), ['bswidget:payment'], 'the buyer closed the bank’s page and came back'));
   await waitFor(() => assert.ok(localStorage.getItem(KEY.replace(/paying$/, 'bought'))));
   place.leave();
   asked.length = 0;
   start('/show/12');
   await waitFor(() => assert.ok(asked.includes('/repertoire?showId=12')));
   await settle();
-  assert.equal([news(), asked.filter((call) => call.includes('o1'))], [[], []], 'it is asked for and told of once');
+  assert.equal([news(), asked.filter((call) => call.includes('o1'))], [[], []], 'the order is requested and announced only once');
   place.leave();
   const again = start('/checkout-success?');
   running?.draw();
   await waitFor(() => assert.match(again.textContent ?? '', 'Билеты куплены'));
 });
 
-test('an order whose payment was declined while nobody looked says so when the page is opened anew, and can be paid without typing', async () => {
+test('a payment declined while the page was closed is shown when the page opens again, and the buyer can pay without typing', async () => {
   for (const [payment, text] of [
     ['failed', /Оплата не прошла.*Оплатить.*Изменить данные/],
     ['cancelled', /Оплата отменена.*Оплатить.*Изменить данные/],
@@ -235,7 +235,7 @@ test('an order whose payment was declined while nobody looked says so when the p
   }
 });
 
-test('who comes back from the payment page sees how the payment ended', async () => {
+test('a buyer who returns from the payment page sees the result of the payment', async () => {
   for (const [status, payment, text] of [
     ['open', 'failed', 'Оплата не прошла'],
     ['paid', 'paid', 'Билеты куплены'],
@@ -245,13 +245,13 @@ test('who comes back from the payment page sees how the payment ended', async ()
     running?.draw();
     await waitFor(() => assert.match(box.textContent ?? '', text));
     const kept = () => Object.keys(localStorage).filter((key) => /:(refused|paid|bought)$/.test(key));
-    // the order moves on once the host page has heard of the payment, which waits for the names of the tickets
+    // the stored order changes its key after the payment event, which waits for the names of the tickets
     await waitFor(() => assert.is(kept().length, 1, 'a reload finds it again'));
     place.leave();
   }
 });
 
-test('an order that cannot be read is asked for again by itself, and nothing else is offered meanwhile: it may be paid', async () => {
+test('an order that cannot be read is requested again by itself; until then nothing else is offered, because it may be paid', async () => {
   const back = '/checkout-success?to=%2Fshow%2F12';
   for (const [from, status, payment, text] of [
     [back, 'open', 'failed', 'Оплата не прошла'],
@@ -276,7 +276,7 @@ test('an order that cannot be read is asked for again by itself, and nothing els
 
 const RETURNED = '/checkout-success?to=%2Fshow%2F12%3Fmode%3Dfull';
 
-/** The browser has no storage: none at all, as in an app's own window, or one that throws. */
+/** Runs without a storage: `get` returns null, as in an app's own window, or throws. */
 const withoutStorage = async (get: () => unknown, run: () => Promise<void>): Promise<void> => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
   try {
@@ -287,16 +287,16 @@ const withoutStorage = async (get: () => unknown, run: () => Promise<void>): Pro
   }
 };
 
-test('who comes back from a payment page to a browser that knows no order reads where the tickets are, whom to ask, and has the way to the shop', async () => {
+test('a returning buyer whose browser has no order reads where the tickets are and how to reach the box office, and has a link to the shop', async () => {
   const comeBack = async (): Promise<void> => {
-    // a frame is a page, and the page around it still has the mark in its address
+    // in a frame the widget is a page, and the host page's address still has the mark of a return
     for (const page of [false, true]) {
       const box = start(RETURNED, { page, phone: '+74950000000', email: 'tickets@example.ru' });
       place.host.location.navigate(RETURNED, true);
       running?.draw();
       await waitFor(() => assert.match(box.textContent ?? '', /Если вы уже заплатили, билеты придут на почту/));
       assert.match(box.textContent ?? '', /495.*tickets@example\.ru/);
-      assert.is(where(), RETURNED, 'and is not led to the shop in silence');
+      assert.is(where(), RETURNED, 'the buyer is not led to the shop without a word');
       assert.is(box.querySelector('.quiet')?.getAttribute('href')?.replace('#', ''), '/show/12');
       place.leave();
     }
@@ -308,18 +308,18 @@ test('who comes back from a payment page to a browser that knows no order reads 
   }, comeBack);
 });
 
-test('the mark of a return leads to what the host asks for where the order is just a cart by now', async () => {
+test('if the order is only a cart again, the mark of a return leads to the screen in the host’s options', async () => {
   left('open', 'none');
   more[0] = [/payment\/check\?/, { order: { id: 'o1', type: 1, status: 'open', tickets: [], payTill: null } }];
   start(RETURNED);
   await waitFor(() => assert.is(where(), '/show/12?mode=full'));
 });
 
-test('in a frame whose page around may still tell of an order nobody is told that there is none, until it has had its time', async () => {
+test('a frame says that there is no order only after the host page has had its time to send one', async () => {
   for (const isKept of [true, false]) {
     left('paid', 'paid');
     const stored = localStorage.getItem(KEY);
-    // what tells our storage of it, as the page around would
+    // writes the order into the storage, as the host page would
     const parent = testPlace({ api: 'https://api.example' });
     localStorage.clear();
     place = testPlace({ api: 'https://api.example' }, RETURNED);
@@ -347,7 +347,7 @@ test('in a frame whose page around may still tell of an order nobody is told tha
   }
 });
 
-test('the host page hears of the seats of each date that is shown, once; of what has no seats it hears nothing', async () => {
+test('the host page hears of the seats of each date when it is shown, once, and hears nothing of a page without seats', async () => {
   const performance = (id: number) => ({ id, startAt: `2027-03-0${id}T19:00:00+03:00`, venueId: 9, showId: 12 });
   const offer = {
     ticketGroups: [{ id: 3, minPrice: 500, billing: [{ tariffId: 1, price: 700.5 }] }],
@@ -398,7 +398,7 @@ test('the host page hears of the seats of each date that is shown, once; of what
   }
 });
 
-test('spec §4: the mode is applied at start and whenever the parameter changes and has a value; others are warned about', async () => {
+test('spec §4: the mode is applied at start and whenever the parameter changes to a value; an unknown mode is warned about', async () => {
   const box = start('/show/12?mode=full', { brand: 'Дом у моста' });
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Дом у моста'));
@@ -409,11 +409,11 @@ test('spec §4: the mode is applied at start and whenever the parameter changes 
   await waitFor(() => assert.not.match(box.textContent ?? '', 'Дом у моста'));
   place.host.location.navigate('/show/12?mode=loud');
   place.host.location.navigate('/show/12?mode=loud&utm_source=vk');
-  assert.equal(warned, ['App Mode not allowed'], 'once: it is applied when it changes');
-  assert.is(asked.length, 1, 'another mode asks the box office nothing');
+  assert.equal(warned, ['App Mode not allowed'], 'only once, because the mode is applied when it changes');
+  assert.is(asked.length, 1, 'another mode sends no request');
 });
 
-test('leaving leaves an empty box', async () => {
+test('the widget leaves an empty box behind', async () => {
   const box = start('/show/12');
   running?.draw();
   await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
@@ -421,7 +421,7 @@ test('leaving leaves an empty box', async () => {
   assert.is(box.childNodes.length, 0);
 });
 
-test('where orders do not say how they stand, one that is found paid shows its success screen too (spec §3)', async () => {
+test('spec §3: without a status in the order, an order found paid is shown on the success page too', async () => {
   left('', 'paid');
   const box = start('/show/12');
   running?.draw();
@@ -429,7 +429,7 @@ test('where orders do not say how they stand, one that is found paid shows its s
   assert.is(page(), '/checkout-success');
 });
 
-test('spec §3: where orders do not say how they stand, who comes back while the bank still thinks is not sent to the shop', async () => {
+test('spec §3: without a status in the order, a buyer who returns while the payment is pending is not sent to the shop', async () => {
   left('', 'pending');
   const back = '/checkout-success?to=%2Fshow%2F12';
   const box = start(back);
@@ -438,7 +438,7 @@ test('spec §3: where orders do not say how they stand, who comes back while the
   assert.is(where(), back);
 });
 
-test('who went on from the screen of a payment finds its state in the cart, and can ask for it there', async () => {
+test('after leaving the success page the buyer sees the payment’s state in the cart, and can check it there', async () => {
   left('awaiting_payment', 'pending');
   const sold = { ticketGroups: [{ id: 'g', minPrice: 1, billing: [] }], tariffs: [], ticketGroupToSeat: { g: ['1'] } };
   more.push(
@@ -448,7 +448,7 @@ test('who went on from the screen of a payment finds its state in the cart, and 
     ],
     [/constructive/, { seats: [{ id: '1', name: 'Место 1' }], sectors: [] }],
   );
-  // a box office that says nothing of the payment but the order
+  // the box office answers the payment check with the order alone
   more.unshift([/payment\/check\?/, more[1]?.[1]]);
   const box = start('/season-tickets');
   running?.draw();
@@ -464,7 +464,7 @@ test('who went on from the screen of a payment finds its state in the cart, and 
   assert.is(page(), '/season-tickets/7');
 });
 
-test('a show that failed is asked for again with the performance of its address, not with that of the show before', async () => {
+test('a failed show is requested again with the performance of its own address, not with that of the show before', async () => {
   const one = (id: string) => ({ id, startAt: '2026-12-10T19:00:00+03:00', venueId: 'v1' });
   const known = (show: number, name: string, ...ids: string[]): [RegExp, unknown][] => [
     [new RegExp(`showId=${show}`), { show: { id: show, name }, venues: [{ id: 'v1' }], performances: ids.map(one) }],

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../src/app/ErrorBoundary';
 
 test.after.each(cleanup);
 
-/** A screen that cannot be drawn while `broken` holds. */
+/** `Screen` throws while `broken` is true. */
 interface State {
   broken: boolean;
   reported: unknown[];
@@ -26,20 +26,20 @@ const draw = (thumbnail: boolean): State => {
   return state;
 };
 
-test('what a screen throws is reported and the fallback is shown when thumbnail is on (spec §8)', async () => {
+test('spec §8: an error of a screen is reported, and with thumbnail the fallback text is shown', async () => {
   const { reported } = draw(true);
   await waitFor(() => assert.ok(screen.getByText('Ошибка. Что то пошло не так...')));
   assert.match(`${reported[0]}`, /bang/);
 });
 
-test('without thumbnail the fallback text stays away, the way on does not (spec §8)', async () => {
+test('spec §8: without thumbnail only the retry button is shown', async () => {
   const { reported } = draw(false);
   await waitFor(() => assert.ok(screen.getByText('Повторить')));
   assert.is(screen.queryByText(/Ошибка/), null);
   assert.match(`${reported[0]}`, /bang/);
 });
 
-test('the way on draws the screen again', async () => {
+test('the retry button draws the screen again', async () => {
   const state = draw(false);
   await waitFor(() => assert.ok(screen.getByText('Повторить')));
   state.broken = false;
@@ -49,7 +49,7 @@ test('the way on draws the screen again', async () => {
 
 type Effect = (run: () => void, watched: unknown[]) => void;
 
-/** A screen that breaks after it was drawn, while `broken` holds. */
+/** A screen that throws after it was drawn, while `broken` is true. */
 const Late = ({ state, effect }: { state: State; effect: Effect }): ReactNode => {
   effect(() => {
     if (state.broken) throw new Error('bang');
@@ -61,7 +61,7 @@ for (const [name, effect] of [
   ['an effect', useEffect],
   ['a layout effect', useLayoutEffect],
 ] as const) {
-  test(`what ${name} throws is caught and told as well, and the way on draws the screen again`, async () => {
+  test(`an error of ${name} is caught and reported as well, and the retry button draws the screen again`, async () => {
     const state: State = { broken: true, reported: [] };
     render(
       <ErrorBoundary thumbnail report={(error) => state.reported.push(error)}>
@@ -76,7 +76,7 @@ for (const [name, effect] of [
   });
 }
 
-test('what stands in place of a screen has the type of the widget', async () => {
+test('the fallback has the classes that give it the widget’s typography', async () => {
   draw(true);
   await waitFor(() => assert.is(screen.getByRole('alert').className, 'root is-narrow'));
 });

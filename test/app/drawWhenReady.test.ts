@@ -13,7 +13,7 @@ const planWith = (schema: HallPlan['schema']): HallPlan => ({
 });
 const NEVER = new Promise<string>(() => {});
 
-/** Begins to wait. @returns how often it has drawn */
+/** Begins to wait. @returns the handles of the test, with `times` the number of drawings */
 const begin = (plan: HallPlan | null) => {
   const clock = fakeClock();
   const hallPlan = signal(plan);
@@ -28,7 +28,7 @@ const begin = (plan: HallPlan | null) => {
   return { clock, hallPlan, giveUp, times: () => times };
 };
 
-test('without an answer it draws after 40 ms, once', async () => {
+test('without a hall the widget draws after 40 ms, once', async () => {
   const { clock, hallPlan, times } = begin(null);
   await clock.pass(39);
   assert.is(times(), 0);
@@ -39,7 +39,7 @@ test('without an answer it draws after 40 ms, once', async () => {
   assert.is(times(), 1);
 });
 
-test('a hall that is there by then is read first, for 200 ms more at most', async () => {
+test('a hall that has arrived after 40 ms is read first, for at most another 200 ms', async () => {
   const { clock, times } = begin(planWith(NEVER));
   await clock.pass(239);
   assert.is(times(), 0);
@@ -49,13 +49,13 @@ test('a hall that is there by then is read first, for 200 ms more at most', asyn
   assert.is(times(), 1);
 });
 
-test('a hall that was read is drawn before that', async () => {
+test('a hall that has been read is drawn without waiting those 200 ms', async () => {
   const { clock, times } = begin(planWith(''));
   await clock.pass(100);
   assert.is(times(), 1);
 });
 
-test('what is given up is never drawn', async () => {
+test('a drawing that was cancelled never happens', async () => {
   for (const plan of [null, planWith(NEVER), planWith('')]) {
     const { clock, giveUp, times } = begin(plan);
     giveUp();

@@ -8,7 +8,7 @@ import type { RunningWidget } from '../../src/app/widgetParts';
 import { guard } from '../../src/ui/guardHandlers';
 import { type TestPlace, testPlace } from '../host/place';
 
-/** Errors stay inside: the host page hears of them and is never hit by them. */
+/** Errors stay inside the widget: the host page gets an event, never an exception. */
 const performance = (id: number) => ({ id, startAt: `2026-12-0${id}T19:00:00+03:00`, venueId: 1, showId: 12 });
 const ANSWERS: [RegExp, unknown][] = [
   [
@@ -84,7 +84,7 @@ for (const name of [
   'Hall',
   'SeatList',
 ]) {
-  test(`${name} that breaks while it is drawn leaves a readable way on, and the host is told`, async () => {
+  test(`an error in ${name} while it is drawn shows a retry button, and the host page is told`, async () => {
     const before = drawing.__r;
     let drawn = false;
     drawing.__r = (vnode) => {
@@ -107,21 +107,21 @@ for (const name of [
   });
 }
 
-test('an error in a handler, thrown when nobody waits for it any more, is told as bswidget:error, and the widget stays', async () => {
+test('an error in an asynchronous handler is reported as bswidget:error, and the widget stays', async () => {
   const box = start();
   await whole(box);
   place.host.storage.write = () => {
     throw new Error('boom');
   };
-  // choosing a date is asynchronous: what it throws is the rejection of a promise nobody holds
+  // choosing a date is asynchronous: its error rejects a promise that no code awaits
   ([...box.querySelectorAll('.date')].pop() as HTMLElement).click();
-  // beside it the host hears that the hall of that date could not be shown
+  // the host page also hears that the hall of that date could not be shown
   await waitFor(() => assert.ok(told().includes('Error: boom'), `${told()}`));
   assert.match(box.textContent ?? '', 'Чайка');
   assert.equal(loose, []);
 });
 
-test('a guarded handler tells the root it stood in, even when its node is gone by then', async () => {
+test('a guarded handler reports to the root it was in, even if its node has been removed meanwhile', async () => {
   const box = start();
   for (const run of [
     () => {

@@ -9,7 +9,7 @@ import { visit } from '../host/place';
 const { warn, error } = console;
 const warnings: string[] = [];
 let log: string[] = [];
-/** A widget that writes down what happens to it. */
+/** Starts a widget that logs its calls. */
 const start: WidgetParts['start'] = (host, box, options) => {
   log.push(`start ${host.location.path.value}`);
   host.onEnd(host.location.path.subscribe((path) => log.push(path)));
@@ -52,9 +52,9 @@ test.after.each(() => {
   globalThis.IntersectionObserver = realObserver;
   document.body.textContent = '';
 });
-/** The task in which a widget is made. */
+/** Waits for the task in which a widget is created. */
 const made = () => new Promise<void>((done) => setTimeout(done));
-/** The tasks in which a widget is made, prepared and drawn. */
+/** Waits for the tasks in which a widget is created, prepared and drawn. */
 const drawn = async () => {
   for (let task = 0; task < 3; task += 1) await made();
 };
@@ -79,7 +79,7 @@ const put = (options: Partial<Options>, startIt = start) => {
   };
 };
 
-test('what is far from the viewport counts as unseen, whatever drew it, and is drawn but once', async () => {
+test('a widget far from the viewport counts as unseen, eager or not, and is drawn only once', async () => {
   let seen: boolean | undefined;
   for (const eager of [true, false]) {
     const { unmount } = put(given({ eager }), (host, ...rest) => {
@@ -90,7 +90,7 @@ test('what is far from the viewport counts as unseen, whatever drew it, and is d
     });
     await made();
     log = [];
-    assert.is(seen, true, 'until it is known');
+    assert.is(seen, true, 'seen until the observer reports');
     for (const isIntersecting of [true, false, true, false]) {
       near([{ isIntersecting }]);
       assert.is(seen, isIntersecting);
@@ -102,15 +102,15 @@ test('what is far from the viewport counts as unseen, whatever drew it, and is d
   }
 });
 
-test('a widget is made in a task of its own', async () => {
+test('a widget is created in a task of its own', async () => {
   const { unmount } = put(given({ performance: '5' }));
-  assert.equal(log, [], 'the first look into a storage is waited for');
+  assert.equal(log, [], 'the first access to the storage blocks, so it is not in the host’s task');
   await made();
   assert.is(log[0], 'start /show/12?performance=5');
   unmount();
 });
 
-test('what goes wrong as the widget comes into sight is reported, and never thrown at the host page', async () => {
+test('an error while the widget’s visibility changes is reported, and never thrown at the host page', async () => {
   const errors: unknown[] = [];
   console.error = (error: unknown) => errors.push(error);
   put(given({}), (host, ...rest) => {
@@ -127,7 +127,7 @@ test('what goes wrong as the widget comes into sight is reported, and never thro
   assert.is(`${errors[0]}`, 'Error: in sight');
 });
 
-test('what the host page learns of the buyer is taken over, and leaves the buyer where they are', async () => {
+test('a changed buyer’s name or phone is passed to the running widget, and the buyer stays on the same screen', async () => {
   const { update, unmount } = put(given({}));
   await update({ buyerName: 'Анна', buyerPhone: '+79210000000' });
   assert.equal(log, ['buyer Анна']);
@@ -136,7 +136,7 @@ test('what the host page learns of the buyer is taken over, and leaves the buyer
   unmount();
 });
 
-test('the widget lives in an open shadow root with a sheet of its own', async () => {
+test('the widget lives in an open shadow root with its own style sheet', async () => {
   const { element, text } = put(given({ brand: 'Театр' }));
   await drawn();
   assert.is(text(), 'Театр');
@@ -144,7 +144,7 @@ test('the widget lives in an open shadow root with a sheet of its own', async ()
   assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
 });
 
-test('what is drawn says that it is Russian, whatever the page around it is: the shop, its button, what is missing (spec §9)', async () => {
+test('spec §9: the shop, its button and the message about a missing option are marked as Russian, in a host page of any language', async () => {
   for (const options of [given({ brand: 'Театр' }), given({ button: 'Билеты' }), { show: '12' }]) {
     const { element, unmount } = put(options);
     await drawn();
@@ -157,7 +157,7 @@ test('what is drawn says that it is Russian, whatever the page around it is: the
   }
 });
 
-test('unmounting leaves an empty element, and it can be mounted again', async () => {
+test('unmounting leaves an empty element, which can be mounted again', async () => {
   const { element, unmount } = put(given({ brand: 'Театр' }));
   await drawn();
   unmount();
@@ -169,7 +169,7 @@ test('unmounting leaves an empty element, and it can be mounted again', async ()
   again.unmount();
 });
 
-test('what was unmounted stays so, whatever is changed later', async () => {
+test('an unmounted widget stays unmounted when its options change later', async () => {
   const { element, unmount, update } = put(given({ brand: 'Театр' }));
   unmount();
   await update({ brand: 'Снова' });
@@ -177,7 +177,7 @@ test('what was unmounted stays so, whatever is changed later', async () => {
   assert.is(element.shadowRoot?.textContent, '');
 });
 
-test('who mounts into an element again replaces what was there, and the old handle holds nothing any more', async () => {
+test('mounting into an element again replaces its widget, and the old handle has no effect any more', async () => {
   const { element, unmount, update } = put(given({ brand: 'Театр' }));
   await made();
   log = [];
@@ -191,7 +191,7 @@ test('who mounts into an element again replaces what was there, and the old hand
   assert.is(element.shadowRoot?.textContent, '');
 });
 
-test('requests start at once, drawing waits until the element nears the viewport', async () => {
+test('the widget sends its requests at once, and draws when the element nears the viewport', async () => {
   const { unmount } = put(given({ eager: false }));
   await made();
   assert.equal(log, ['start /show/12', '/show/12']);
@@ -203,7 +203,7 @@ test('requests start at once, drawing waits until the element nears the viewport
   unmount();
 });
 
-test('requests leave first; styles and drawing are a task of their own', async () => {
+test('requests leave first; styles and drawing follow in another task', async () => {
   const { element } = put(given({}));
   await made();
   assert.equal(log, ['start /show/12', '/show/12']);
@@ -213,14 +213,14 @@ test('requests leave first; styles and drawing are a task of their own', async (
   assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
 });
 
-test('a widget that leaves before it was made is never made', async () => {
+test('a widget that is unmounted before it was created is never created', async () => {
   const { unmount, update } = put(given({}));
   unmount();
   await update({ brand: 'Театр' });
   assert.equal(log, []);
 });
 
-test('a widget that is changed before it was made is made once, as it is to be', async () => {
+test('a widget that is changed before it was created is created once, with the changed options', async () => {
   const element = document.createElement('div');
   let show = '12';
   const { update, unmount } = mountWidget(element, (name) => given({ show })[name as 'api'], {
@@ -234,7 +234,7 @@ test('a widget that is changed before it was made is made once, as it is to be',
   unmount();
 });
 
-test('a widget that leaves before it was drawn takes its observer along', async () => {
+test('a widget that is unmounted before it was drawn removes its observer', async () => {
   observers = 0;
   const { unmount } = put(given({ eager: false }));
   await made();
@@ -243,12 +243,12 @@ test('a widget that leaves before it was drawn takes its observer along', async 
   assert.is(observers, 0);
 });
 
-test('a missing API address is readable in place and warned about once', async () => {
+test('a missing API address is named in place, and warned about once', async () => {
   const { element, text } = put({ show: '12' });
   await made();
   assert.match(text(), 'api');
   assert.match(text(), 'Виджет не настроен');
-  assert.ok(element.shadowRoot?.querySelector('.root'), 'in the type of the widget');
+  assert.ok(element.shadowRoot?.querySelector('.root'), 'in the widget’s typography');
   assert.is(warnings.length, 1);
   assert.equal(log, []);
 });
@@ -263,7 +263,7 @@ test('a bad address of a frame or of an API is named in place, and warned about 
   }
 });
 
-test('a season ticket that is none is named in place, and warned about once, where no show is asked for', async () => {
+test('an invalid season ticket is warned about once, and named in place if no show is given', async () => {
   const bad = { api: 'https://api.example', seasonTicket: '7/8' };
   const { text, unmount } = put(bad);
   await made();
@@ -276,14 +276,14 @@ test('a season ticket that is none is named in place, and warned about once, whe
   assert.equal(warnings, ['bswidget: bad or missing "season-ticket"']);
 });
 
-test('what is changed to a bad value is warned about once, also where it starts the widget anew', async () => {
+test('an option changed to a bad value is warned about once, although the change restarts the widget', async () => {
   const { update } = put(given({ help: 'https://host.example/help' }));
   await update({ help: 'htp:x' });
   assert.is(log[0], 'dispose');
   assert.equal(warnings, ['bswidget: bad or missing "help"']);
 });
 
-test('what is bad is warned about once, whatever else is changed later, and again once it was mended', async () => {
+test('a bad option is warned about once, not again when other options change, but again after it was corrected', async () => {
   const { update, unmount } = put(given({ help: 'htp:x' }));
   await update({ show: '13' });
   await update({ brand: 'Театр' });
@@ -295,13 +295,13 @@ test('what is bad is warned about once, whatever else is changed later, and agai
   unmount();
 });
 
-test('a widget that is asked for no screen says so', async () => {
+test('a widget without a screen to show names the missing option', async () => {
   const { text } = put({ api: 'https://api.example' });
   await made();
   assert.match(text(), 'show');
 });
 
-test('what was missing and is set later starts the widget', async () => {
+test('an API address that is set later starts the widget', async () => {
   const { update } = put({ show: '12' });
   await update({ api: 'https://api.example', eager: true });
   assert.equal(log, ['start /show/12', '/show/12', 'draw']);
@@ -315,13 +315,13 @@ test('another show or performance moves the running widget', async () => {
   assert.equal(log, ['/season-tickets/7']);
 });
 
-test('no show is such that the host page is thrown at', async () => {
+test('an invalid show never throws at the host page', async () => {
   const { update } = put(given({}));
   for (const show of ['\ud800', '1/2?3#4', 'чайка']) await update({ show });
   assert.equal(log, ['/show/_____']);
 });
 
-test('a widget that is asked for no screen any more says what is missing', async () => {
+test('a widget whose show is taken away names the missing option, and starts again with another show', async () => {
   const { update, text } = put(given({}));
   await update({ show: '' });
   assert.equal(log, ['dispose']);
@@ -330,7 +330,7 @@ test('a widget that is asked for no screen any more says what is missing', async
   assert.equal(log, ['start /show/13', '/show/13', 'draw']);
 });
 
-test('another mode alone leaves the buyer on their screen', async () => {
+test('another mode alone leaves the buyer on the same screen', async () => {
   const { update } = put(given({}));
   await update({ mode: 'full' });
   assert.equal(log, ['mode full']);
@@ -338,7 +338,7 @@ test('another mode alone leaves the buyer on their screen', async () => {
   assert.equal(log, ['mode short']);
 });
 
-test('another mode together with another screen applies both, also when the mode is taken away', async () => {
+test('another mode together with another screen applies both, also when the mode is removed', async () => {
   const { update } = put(given({}));
   await update({ mode: 'full', show: '13' });
   assert.equal(log, ['mode full', '/show/13?mode=full']);
@@ -346,14 +346,14 @@ test('another mode together with another screen applies both, also when the mode
   assert.equal(log, ['mode short', '/show/14']);
 });
 
-test('any other change of an attribute starts the widget anew', async () => {
+test('any other change of an attribute restarts the widget', async () => {
   const { update, text } = put(given({}));
   await update({ brand: 'Театр', distributor: 'd1' });
   assert.equal(log, ['dispose', 'start /show/12', '/show/12', 'draw']);
   assert.is(text(), 'Театр');
 });
 
-test('an address that changed in the meantime changes no option', async () => {
+test('the host page’s address is read once: its later change changes no option', async () => {
   visit('https://host.example/show/12?distributor=d7');
   let started = '';
   const { update } = put(given({ api: 'api', page: true }), (host, box, options) => {
@@ -375,7 +375,7 @@ test('an update that changes nothing does nothing', async () => {
   assert.is(warnings.length, 1, 'nor does it warn again');
 });
 
-test('a widget that cannot start is told as bswidget:error, never thrown at the host', async () => {
+test('a widget that cannot start is reported as bswidget:error, never thrown at the host page', async () => {
   console.error = () => {};
   let heard = '';
   const listener = (event: Event): void => {

@@ -10,14 +10,14 @@ const at = (path: string) => {
 };
 const optionsOf = (given: Partial<Options>) => readOptions((name) => given[name] ?? null, 'https://host.example/');
 
-test('spec §2: each path has its named page', () => {
+test('spec §2: each path leads to its page', () => {
   assert.equal(at('/show/12'), ['showMap', '12']);
   assert.equal(at('/season-tickets'), ['seasonTickets', '']);
   assert.equal(at('/season-tickets/7'), ['seasonTicket', '7']);
   assert.equal(at('/checkout-success'), ['checkoutSuccess', '']);
 });
 
-test('spec §2: any other path is the not-found page', () => {
+test('spec §2: any other path leads to the not-found page', () => {
   for (const path of ['', '/', '/show', '/show/1/2', '/Show/1', '/season-tickets/7/8', '/checkout', '/x']) {
     assert.is(readPath(path).page, 'notFound', path);
   }
@@ -27,11 +27,11 @@ test('a slash at the end changes nothing', () => {
   assert.equal(at('/show/12/'), ['showMap', '12']);
 });
 
-test('an escape that is none leads to the not-found page instead of an exception', () => {
+test('an invalid escape leads to the not-found page instead of an exception', () => {
   assert.equal(at('/show/%E0%A4%A'), ['notFound', '']);
 });
 
-test('spec §2: the query is read, the last of repeated values counts, and the mode stands apart', () => {
+test('spec §2: the query is read, the last of repeated values counts, and the mode is separate', () => {
   const { mode, query } = readPath('/show/4?mode=full&mode=short&performance=5&performance=6');
   assert.is(mode, 'short');
   assert.equal(Object.entries(query), [['performance', '6']]);
@@ -45,7 +45,7 @@ test('spec §5: the id of a show is numeric', () => {
   for (const id of ['', 'abc', '7e1', '-1', '0x7', ' 7', '７', '9'.repeat(65)]) assert.is(isShowId(id), false, id);
 });
 
-test('what is built is read back as it was meant', () => {
+test('a built path is read back to the same page, id and query', () => {
   for (const [path, page, id, query] of [
     [paths.show('12'), 'showMap', '12', {}],
     [paths.show('12', { performance: '5' }), 'showMap', '12', { performance: '5' }],
@@ -64,25 +64,25 @@ test('what is built is read back as it was meant', () => {
   }
 });
 
-test('what is empty is not asked for', () => {
+test('an empty query value is left out of the path', () => {
   assert.is(paths.seasonTickets({ query: '' }), '/season-tickets');
   assert.is(paths.show('12', { performance: '' }), '/show/12');
 });
 
-test('an id that is none builds a path that leads nowhere, and nothing is thrown', () => {
+test('an invalid show id builds a path that is no show, and throws nothing', () => {
   for (const id of ['\ud800', '1/2?3#4', 'чайка', '../orders']) {
     assert.match(paths.show(id), /^\/show\/[\w-]+$/, id);
     assert.is(isShowId(readPath(paths.show(id)).id), false, id);
   }
 });
 
-test('what has a cart is a show or a season ticket, whatever else its path says', () => {
+test('the shop path of a show or a season ticket is its path without the query', () => {
   assert.is(shopPath('/show/13?performance=7&mode=full'), '/show/13');
   assert.is(shopPath('/show/13/'), '/show/13');
   assert.is(shopPath('/season-tickets/vse-1'), '/season-tickets/vse-1');
 });
 
-test('a path that leads to no shop, or to somebody else, is none', () => {
+test('a path that leads to no shop, or to another site, has no shop path', () => {
   for (const path of [
     undefined,
     '',
@@ -98,28 +98,28 @@ test('a path that leads to no shop, or to somebody else, is none', () => {
     assert.is(shopPath(path), undefined, path);
 });
 
-test('a widget starts where its options say, with the date and the mode that they ask for', () => {
+test('a widget starts at the screen, the performance and the mode of its options', () => {
   const start = (given: Partial<Options>) => startPath(optionsOf({ api: 'https://api.example', ...given }));
   assert.is(start({ show: '12', performance: '5', mode: 'full' }), '/show/12?performance=5&mode=full');
   assert.is(start({ seasonTicket: 's-3' }), '/season-tickets/s-3');
   assert.is(start({ seasonTickets: true, mode: 'short' }), '/season-tickets?mode=short');
-  assert.is(start({ show: '12', distributor: 'd1' }), '/show/12', 'who sells is known here');
-  assert.is(start({ mode: 'full' }), '', 'no screen is asked for');
+  assert.is(start({ show: '12', distributor: 'd1' }), '/show/12', 'inline the distributor needs no place in the path');
+  assert.is(start({ mode: 'full' }), '', 'the options name no screen');
 });
 
-test('around a frame its page is told who sells and how it is shown, also where it decides itself what is shown', () => {
+test('a frame’s path carries the distributor and the mode, even if the options name no screen', () => {
   const options = optionsOf({ frame: 'https://tickets.example/', mode: 'short', distributor: 'd1' });
   assert.is(startPath(options), '/?mode=short&distributor=d1');
-  assert.is(returnPath(options), '/checkout-success?mode=short&distributor=d1', 'there is no screen to lead on to');
+  assert.is(returnPath(options), '/checkout-success?mode=short&distributor=d1', 'there is no screen to go on to');
 });
 
-test('who comes back from a payment page starts at the success screen, and the path of the options comes along', () => {
+test('a buyer who returns from the payment page starts at the success page, with the path of the options as a parameter', () => {
   const options = optionsOf({ api: 'https://api.example', show: '12', mode: 'full' });
   const { page, mode, query } = readPath(returnPath(options));
   assert.equal([page, mode, query.to], ['checkoutSuccess', 'full', '/show/12?mode=full']);
 });
 
-test('the mark of a return is added to the address of the host page, and nothing else of it changes', () => {
+test('the mark of a return is added to the address of the host page, which is otherwise unchanged', () => {
   const address = 'https://host.example/article?x=1#/its/router';
   assert.is(isReturn(address), false);
   const marked = markReturn(address);
@@ -138,7 +138,7 @@ for (const [address, marked] of [
   ['https://h.example/?/afisha/12', 'https://h.example/?/afisha/12&bswidget-order=1'],
   [`https://h.example/?q=${'x'.repeat(2100)}`, `https://h.example/?q=${'x'.repeat(2100)}&bswidget-order=1`],
 ] as const) {
-  test(`a payment page leads back to the letter, but for the mark: ${address.slice(0, 50)}`, () => {
+  test(`the payment page leads back to the same address, letter for letter, plus the mark: ${address.slice(0, 50)}`, () => {
     assert.is(markReturn(address), marked);
     assert.ok(isReturn(marked));
     assert.not.ok(isReturn(address));

@@ -12,9 +12,9 @@ const HERE = 'https://host.example/page';
 const BACK = `${HERE}?bswidget-order=1`;
 const { warn } = console;
 let log: string[] = [];
-/** Tells that the shop has found an order that was checked out. */
+/** Reports that the shop has found a checked-out order. */
 let tellOrder: OnOrder | undefined;
-/** What a shop keeps of an order that nobody has seen paid. */
+/** Stores an order as a shop does while the buyer has not seen it paid. */
 const keepOrder = (stage = 'paying') => localStorage.setItem(`bswidget:https://api.example::${stage}`, '{}');
 const parts: WidgetParts = {
   css: '',
@@ -36,7 +36,7 @@ test.before.each(() => {
   visit(HERE);
   log = [];
 });
-/** The tasks in which an element is filled, and a shop in it is made. */
+/** Waits for the tasks in which an element is filled and its shop is created. */
 const made = async () => {
   for (let task = 0; task < 3; task += 1) await new Promise<void>((done) => setTimeout(done));
 };
@@ -78,21 +78,21 @@ async function put(options = given()) {
   };
 }
 const isOpen = ({ dialog }: Pick<Awaited<ReturnType<typeof put>>, 'dialog'>) => dialog()?.open;
-/** The dialogs of elements that the host's call has made: whether each is open. */
+/** Whether the dialog of each element that the host's call has created is open. */
 const called = () =>
   [...document.querySelectorAll('bs-widget')]
     .filter((element) => 'opensFor' in element)
     .map(({ shadowRoot }) => shadowRoot?.querySelector('dialog')?.open);
 const sheets = () => document.adoptedStyleSheets.length;
 
-test('until it is pressed there is a button alone; from then on the shop stays, closed or not', async () => {
+test('before the button is pressed there is no shop; after that the shop stays, with the dialog open or closed', async () => {
   const shop = await put();
   await made();
   assert.is(shop.button()?.textContent, 'Купить');
   assert.equal(log, []);
   await shop.press();
   assert.is(isOpen(shop), true);
-  assert.is(sheets(), 1, 'the page keeps still');
+  assert.is(sheets(), 1, 'the page does not scroll');
   const first = log.splice(0);
   assert.ok(first.includes('start /show/12'), `${first}`);
   shop.dialog()?.close();
@@ -104,14 +104,14 @@ test('until it is pressed there is a button alone; from then on the shop stays, 
   assert.ok(log.includes('dispose'));
 });
 
-test('in a frame the page asks for itself', async () => {
+test('the button of a frame starts no shop when the pointer enters it', async () => {
   const shop = await put(given({ frame: 'https://tickets.example/', api: '' }));
   shop.button()?.dispatchEvent(new Event('pointerenter'));
   assert.equal(log, []);
   await shop.leave();
 });
 
-test('what changes while it is open reaches the shop and the words', async () => {
+test('options that change while the dialog is open reach the shop, the button and the dialog’s name', async () => {
   const shop = await put();
   await shop.press();
   log = [];
@@ -121,13 +121,13 @@ test('what changes while it is open reaches the shop and the words', async () =>
   assert.is(shop.dialog()?.getAttribute('aria-label'), 'Билеты');
   assert.is(shop.button()?.textContent, 'Билеты');
   await shop.update({ button: '' });
-  assert.ok(log.includes('dispose') && log.includes('start /show/13'), `in place from then on: ${log}`);
+  assert.ok(log.includes('dispose') && log.includes('start /show/13'), `without a button the shop is in place: ${log}`);
   assert.is(shop.dialog(), undefined);
   assert.is(sheets(), 0);
   await shop.leave();
 });
 
-test('taken out while it is open it gives everything back', async () => {
+test('an element removed while its dialog is open cleans up completely', async () => {
   const shop = await put();
   await shop.press();
   await shop.leave();
@@ -136,7 +136,7 @@ test('taken out while it is open it gives everything back', async () => {
   assert.ok(log.includes('dispose'));
 });
 
-test('a page of its own has no button, which is warned of; what is missing is said in place', async () => {
+test('the page form has no button and warns about it; a missing option is named in place of the button', async () => {
   const warnings: string[] = [];
   console.warn = (text: string) => warnings.push(text);
   const page = await put(given({ page: true }));
@@ -147,7 +147,7 @@ test('a page of its own has no button, which is warned of; what is missing is sa
   for (const { leave } of [page, nothing]) await leave();
 });
 
-test('opened by a call it is there at once, and goes once it is closed', async () => {
+test('a dialog opened by a call is there at once, and its element goes when the dialog closes', async () => {
   const { close } = openShop({ api: 'https://api.example', show: 12, buyerName: 'Анна' });
   await made();
   assert.ok(log.includes('start /show/12 Анна'), `${log}`);
@@ -163,17 +163,17 @@ test('opened by a call it is there at once, and goes once it is closed', async (
   close();
 });
 
-test('whoever comes back from paying finds the dialog open that was open: the call’s, or the button’s', async () => {
+test('after paying, the buyer finds the dialog of the host’s call open again, and a button keeps its dialog closed', async () => {
   const call = openShop({ api: 'https://api.example', show: 13, mode: 'full' });
   await made();
   const remembered = localStorage.getItem('bswidget:dialog') ?? '';
   call.close();
   localStorage.setItem('bswidget:dialog', remembered);
   reopenShop();
-  assert.equal(called(), [], 'not without an order, or the mark of a return');
+  assert.equal(called(), [], 'without an order or the mark of a return it stays closed');
   visit(BACK);
   const other = await put();
-  assert.is(isOpen(other), false, 'a button keeps out of it');
+  assert.is(isOpen(other), false, 'the button’s dialog stays closed');
   log = [];
   reopenShop();
   await made();
@@ -182,7 +182,7 @@ test('whoever comes back from paying finds the dialog open that was open: the ca
   await other.leave();
 });
 
-test('of several buttons the one opens that was bought through, and of two alike only one', async () => {
+test('of several buttons only the one used for the purchase opens its dialog, and of two equal ones only the first', async () => {
   const bought = given({ show: '14' });
   const before = await put(bought);
   await before.press();
@@ -194,11 +194,11 @@ test('of several buttons the one opens that was bought through, and of two alike
   shops[1]?.dialog()?.close();
   for (const { leave } of shops) await leave();
   const again = await put(bought);
-  assert.is(isOpen(again), false, 'closed it stays so');
+  assert.is(isOpen(again), false, 'once closed it stays closed');
   await again.leave();
 });
 
-test('where the storage refuses all goes on without it', async () => {
+test('without a storage the dialog still opens and closes', async () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
@@ -220,27 +220,27 @@ test('where the storage refuses all goes on without it', async () => {
   }
 });
 
-test('a dialog that was left open opens by itself for an order that was checked out, in any tab', async () => {
+test('a dialog that was left open opens by itself for a checked-out order', async () => {
   const before = await put();
   await before.press();
   await before.leave();
   const without = await put();
   await made();
-  assert.is(log.filter((line) => line.startsWith('start')).length, 1, 'nothing is kept: there is a button alone');
+  assert.is(log.filter((line) => line.startsWith('start')).length, 1, 'no order is stored, so there is only a button');
   await without.leave();
   keepOrder();
   const shop = await put();
   await made();
-  assert.is(isOpen(shop), false, 'a cart is no news');
+  assert.is(isOpen(shop), false, 'a cart does not open it');
   tellOrder?.(false);
   assert.is(isOpen(shop), true);
   shop.dialog()?.close();
   tellOrder?.(true);
-  assert.is(isOpen(shop), false, 'closed it stays so');
+  assert.is(isOpen(shop), false, 'once closed it stays closed');
   await shop.leave();
 });
 
-test('a button whose dialog was closed, or opened on another page, opens it for what was paid and not seen alone', async () => {
+test('a button whose dialog was not left open here opens it only for a paid order that the buyer has not seen', async () => {
   for (const stage of ['paying', 'paid']) {
     localStorage.clear();
     keepOrder(stage);
@@ -257,7 +257,7 @@ test('a button whose dialog was closed, or opened on another page, opens it for 
   }
 });
 
-test('what was seen is nothing to open for', async () => {
+test('an order that the buyer has seen paid starts no shop', async () => {
   keepOrder('bought');
   log = [];
   const shop = await put();
@@ -266,13 +266,13 @@ test('what was seen is nothing to open for', async () => {
   await shop.leave();
 });
 
-test('what the host’s call had opened and was left open opens for an order; another call takes its place', async () => {
+test('a dialog of the host’s call that was left open opens again for an order, and another call replaces it', async () => {
   openShop({ api: 'https://api.example', show: 13 });
   await made();
   const remembered = localStorage.getItem('bswidget:dialog') ?? '';
   document.body.textContent = '';
   reopenShop();
-  assert.equal(called(), [], 'nothing is kept');
+  assert.equal(called(), [], 'no order is stored');
   keepOrder();
   reopenShop();
   await made();
@@ -290,7 +290,7 @@ test('what the host’s call had opened and was left open opens for an order; an
   assert.equal(called(), []);
 });
 
-test('a button that cannot be drawn anew offers another try, and the host hears why', async () => {
+test('a button that cannot be drawn again offers a retry, and the host page is told the reason', async () => {
   const heard: unknown[] = [];
   const { error } = console;
   console.error = (failure) => heard.push(`${failure}`);
