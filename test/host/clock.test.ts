@@ -36,7 +36,7 @@ const pass = (ms: number, wallMs = ms) => {
   wall += wallMs;
 };
 
-test('time runs with the monotonic clock', () => {
+test('the widget’s time follows the monotonic clock', () => {
   const place = testPlace();
   const { clock } = place.host;
   const start = clock.now();
@@ -44,7 +44,7 @@ test('time runs with the monotonic clock', () => {
   assert.is(clock.now() - start, 5000);
 });
 
-test('time asleep counts, although the monotonic clock stood still', () => {
+test('the time that the device sleeps counts, although the monotonic clock stands still', () => {
   const place = testPlace();
   const { clock } = place.host;
   const start = clock.now();
@@ -67,7 +67,7 @@ test('a wall clock that is set back or drifts by milliseconds changes nothing', 
   assert.is(clock.now() - start, 101_000);
 });
 
-test('a timer runs once, can be undone, and what it throws is told as bswidget:error', () => {
+test('a timer runs once, can be cancelled, and reports its error as bswidget:error', () => {
   const place = testPlace();
   const { clock } = place.host;
   const ran: string[] = [];
@@ -85,7 +85,7 @@ test('a timer runs once, can be undone, and what it throws is told as bswidget:e
   );
 });
 
-test('when the widget leaves, its timers are gone', () => {
+test('unmounting the widget cancels its timers', () => {
   const place = testPlace();
   const { clock } = place.host;
   const before = timers.size;
@@ -95,7 +95,7 @@ test('when the widget leaves, its timers are gone', () => {
   assert.is(timers.size, 0);
 });
 
-test('what is asked for after the widget was taken out never runs', () => {
+test('a timer set after the widget was unmounted never runs', () => {
   const place = testPlace();
   const { clock } = place.host;
   place.leave();

@@ -36,7 +36,7 @@ const put = (show = '12') => {
   return element;
 };
 
-test('connecting mounts, disconnecting unmounts', async () => {
+test('connecting the element mounts the widget, and disconnecting unmounts it', async () => {
   const element = put();
   await turn();
   assert.equal(log, ['mount 12']);
@@ -50,7 +50,7 @@ test('connecting mounts, disconnecting unmounts', async () => {
   await turn();
 });
 
-test('it starts in a task of its own, and an element that is gone by then never does', async () => {
+test('the widget is mounted in a task of its own, and never if the element has been removed by then', async () => {
   const element = put();
   assert.equal(log, []);
   element.remove();
@@ -72,7 +72,7 @@ test('moving the element within one task does not restart it', async () => {
   assert.equal(log, ['mount 12', 'unmount']);
 });
 
-test('attributes are observed, several changes in one task are one change', async () => {
+test('several changes of attributes in one task are one update', async () => {
   const element = put();
   await turn();
   element.setAttribute('show', '13');
@@ -84,14 +84,14 @@ test('attributes are observed, several changes in one task are one change', asyn
   assert.is(log.length, 2);
 });
 
-test('the script included twice registers once, and one element has one widget', async () => {
+test('a script included twice registers the element once, and one element has one widget', async () => {
   define();
   put();
   await turn();
   assert.equal(log, ['mount 12']);
 });
 
-test('every option is a property too, which writes its attribute and says what holds', async () => {
+test('every option is a property too: setting it writes its attribute, reading it gives the present value', async () => {
   const element = put();
   element.show = 21;
   element.seasonTickets = true;
@@ -111,7 +111,7 @@ test('every option is a property too, which writes its attribute and says what h
   assert.is(element.getAttribute('show'), null);
 });
 
-test('what a framework set before the script came is taken over', async () => {
+test('a property that a framework set before the script ran is taken over', async () => {
   const element = document.createElement('bs-widget');
   Object.defineProperty(element, 'show', { value: 13, configurable: true, writable: true, enumerable: true });
   document.body.append(element);
@@ -121,7 +121,7 @@ test('what a framework set before the script came is taken over', async () => {
   assert.equal(log, ['mount 14']);
 });
 
-test('whatever is set, nothing is thrown at the host page', () => {
+test('setting a property to any value throws nothing at the host page', () => {
   const { error } = console;
   let said = 0;
   console.error = () => {
@@ -132,7 +132,7 @@ test('whatever is set, nothing is thrown at the host page', () => {
   assert.is(said, 2);
 });
 
-test('no option has the name of something that every element has', () => {
+test('no option has the name of a property that every element has', () => {
   const own = document.createElement('section');
   assert.equal(
     OPTION_NAMES.filter((name) => name in own),

@@ -22,11 +22,11 @@ test('an event bubbles from the element and carries its detail', () => {
   assert.is(place.events[0]?.composed, true);
 });
 
-test('what a host page does to the detail of an event changes no cart', () => {
+test('a host page that changes the detail of an event does not change the order', () => {
   frameIn(false);
   const { place, host } = open({});
   const arrays = Array.prototype as unknown as { toJSON?: () => string };
-  // pages with Prototype.js 1.6 turn lists into texts
+  // Prototype.js 1.6 makes JSON.stringify write lists as texts
   arrays.toJSON = () => 'text';
   try {
     const order = structuredClone(ORDER);
@@ -42,14 +42,14 @@ test('what a host page does to the detail of an event changes no cart', () => {
   }
 });
 
-test('a host page that prevents the order keeps the payment for itself', () => {
+test('a host page that prevents the order event handles the payment itself, and emit returns false', () => {
   frameIn(false);
   const { place, host } = open({});
   place.element.addEventListener('bswidget:order-checkout', (event) => event.preventDefault());
   assert.is(host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] }), false);
 });
 
-test('inline the order goes to the host own window and origin, the window above gets nothing', () => {
+test('inline, the order is posted to the host page’s own window and origin, and never to the window above', () => {
   frameIn(true, 'https://stranger.example/');
   Object.defineProperty(location, 'ancestorOrigins', { configurable: true, value: ['https://stranger.example'] });
   const { host } = open({});
@@ -65,7 +65,7 @@ test('inline the order goes to the host own window and origin, the window above 
   ]);
 });
 
-test('a page of its own posts nothing', () => {
+test('the page form outside a frame posts nothing', () => {
   frameIn(false, 'https://search.example/');
   const { host } = open({ page: true });
   host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
@@ -73,7 +73,7 @@ test('a page of its own posts nothing', () => {
   assert.equal(warned, []);
 });
 
-test('ready leaves the mark bswidget:seats', () => {
+test('the ready event sets the performance mark bswidget:seats', () => {
   frameIn(false);
   const { host } = open({});
   performance.clearMarks('bswidget:seats');

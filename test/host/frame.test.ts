@@ -6,13 +6,13 @@ import { leaveAll, testPlace } from './place';
 
 test.after.each(leaveAll);
 
-// a frame may be there and goes nowhere: otherwise happy-dom prints an error for each
+// frames load nothing: otherwise happy-dom prints an error for each
 const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
 settings.enableIframePageLoading = true;
 Object.assign(settings.navigation as object, { disableChildFrameNavigation: true });
 
 const ORIGIN = 'https://tickets.example';
-/** What can be seen of what lies where it lies: told at once or, as browsers do, later, and never by who was disconnected before. */
+/** The visible part of the frame. An observer reports it at once or, like a browser, later, and never after it was disconnected. */
 let seenAt = { top: 0, bottom: 0 };
 let answers: Map<Observer, () => void> | undefined;
 const observing = new Set<Observer>();
@@ -52,13 +52,13 @@ const open = (start = '/show/12?mode=short', more = {}) => {
   return { place, frame, posted, tell };
 };
 
-test('the frame shows the hosted page at the screen that is asked for', () => {
+test('the frame shows the hosted page at the screen of the options', () => {
   const { frame } = open();
   assert.is(frame.getAttribute('src'), `${ORIGIN}/shop/show/12?mode=short`);
   assert.is(frame.title, 'Билеты');
 });
 
-test('a page that is loaded again tells its frame so, which is loaded for the first time: what was bought stays on the screen', () => {
+test('a reloaded host page tells its frame so in the address, because the new frame itself is not a reload', () => {
   const { getEntriesByType } = performance;
   performance.getEntriesByType = () => [{ type: 'reload' }] as unknown as PerformanceEntryList;
   try {
@@ -70,7 +70,7 @@ test('a page that is loaded again tells its frame so, which is loaded for the fi
   }
 });
 
-test('a frame that was never heard of is fetched anew when the network comes back, one that lives is left alone', () => {
+test('a frame that has sent no message is loaded again when the network comes back; a working frame is not', () => {
   const { frame, tell } = open();
   const { src } = frame;
   const fetched: string[] = [];
@@ -82,7 +82,7 @@ test('a frame that was never heard of is fetched anew when the network comes bac
   assert.equal(fetched, [src]);
 });
 
-test('the frame waits for the buyer to come near it, unless the host is in a hurry', () => {
+test('the frame loads when the buyer comes near it, and at once with the option eager', () => {
   for (const [eager, loading] of [
     [false, 'lazy'],
     [true, 'eager'],
@@ -101,7 +101,7 @@ test('events of the frame are dispatched on the element', () => {
   );
 });
 
-test('once the seats in the frame are painted the host page has its mark bswidget:seats', () => {
+test('the ready message of the frame sets the mark bswidget:seats in the host page', () => {
   const { tell } = open();
   performance.clearMarks('bswidget:seats');
   tell({ type: 'bswidget:height', height: 700 });
@@ -110,7 +110,7 @@ test('once the seats in the frame are painted the host page has its mark bswidge
   assert.is(performance.getEntriesByName('bswidget:seats').length, 1);
 });
 
-test('messages of other windows, other origins and other shapes do nothing', () => {
+test('messages from other windows, from other origins or of other shapes do nothing', () => {
   const { place, frame, posted, tell } = open();
   const good = { type: 'bswidget:order-checkout', order: { id: '7' } };
   tell(good, window);
@@ -142,16 +142,16 @@ test('messages of other windows, other origins and other shapes do nothing', () 
   assert.ok(posted.every(([, target]) => target === ORIGIN));
 });
 
-test('what the browser does not keep for the frame is kept on the host’s side, and told to it', () => {
+test('the host page stores the order for a frame whose browser does not, and sends it to the frame', () => {
   const { place, posted, tell } = open();
   tell({ type: 'bswidget:keep', key: 'order', value: { id: 'o1', payTill: null, type: 1 } });
-  assert.equal(place.events, [], 'it is no event of the host');
+  assert.equal(place.events, [], 'storing is no event for the host page');
   tell({ type: 'bswidget:height', height: 500 });
   assert.equal(posted.pop()?.[0].order, { id: 'o1', payTill: null, type: 1 });
   place.host.storage.write('order', undefined);
 });
 
-test('the date that is kept for a frame is asked for again, unless the host asks for another', () => {
+test('the performance stored for a frame goes into its address, unless the host’s options name another', () => {
   const { place, tell } = open();
   tell({ type: 'bswidget:keep', key: 'performance', value: '7' });
   for (const [performance, asked] of [
@@ -168,7 +168,7 @@ test('the date that is kept for a frame is asked for again, unless the host asks
   place.host.storage.write('performance', undefined);
 });
 
-test('what one frame of a shop keeps with its host the others are told at once, each change and the end of it', () => {
+test('when one frame of a shop stores, changes or removes its order on the host page, the other frames are told at once', () => {
   const first = open();
   const second = open();
   second.tell({ type: 'bswidget:height', height: 500 });
@@ -177,20 +177,20 @@ test('what one frame of a shop keeps with its host the others are told at once, 
   const { order, changed, keeps } = second.posted.pop()?.[0] ?? {};
   assert.equal([order, changed, keeps], [{ id: 'o2', payTill: null, type: 1 }, true, true]);
   document.dispatchEvent(new Event('scroll'));
-  assert.is(second.posted.pop()?.[0].changed, false, 'said once');
+  assert.is(second.posted.pop()?.[0].changed, false, 'a change is announced once');
   first.tell({ type: 'bswidget:keep', key: 'order', value: undefined });
   assert.equal([second.posted[0]?.[0].order, second.posted.pop()?.[0].changed], [undefined, true]);
   first.place.host.storage.write('order', undefined);
 });
 
-test("the frame follows its content's height, and is told which part can be seen", () => {
+test("the frame follows its content's height, and is told its visible part", () => {
   const { place, frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: -200, bottom: 1000, height: 1200, width: 500 }) as DOMRect;
   Object.defineProperty(frame, 'offsetWidth', { value: 500 });
-  // not the viewport's edges: a box of the host may cut more off
+  // a box of the host page may hide more than the edges of the viewport do
   seenAt = { top: 40, bottom: 700 };
   document.dispatchEvent(new Event('scroll'));
-  assert.equal(posted, [], 'a frame that has not spoken yet may be another page still');
+  assert.equal(posted, [], 'before its first message the frame may still show another page');
   tell({ type: 'bswidget:height', height: 1200 });
   assert.is(frame.style.height, '1200px');
   window.dispatchEvent(new Event('resize'));
@@ -199,14 +199,14 @@ test("the frame follows its content's height, and is told which part can be seen
     assert.equal([data.type, data.above, data.below, data.screen], ['bswidget:view', 240, 300, innerHeight]);
   }
   assert.is(posted.length, 2);
-  assert.is(posted[0]?.[0].source, false, 'the host has not asked for its utm_* to be told');
+  assert.is(posted[0]?.[0].source, false, 'the host page has not set the option source');
   place.leave();
   window.dispatchEvent(new Event('resize'));
-  assert.is(posted.length, 2, 'a widget that left is silent');
+  assert.is(posted.length, 2, 'an unmounted widget is silent');
   assert.is(observing.size, 0);
 });
 
-test('a frame that a banner of the host moves is told, though nothing was scrolled', () => {
+test('a frame that a banner of the host page moves is told its visible part, although nothing was scrolled', () => {
   const watched = new Map<unknown, () => void>();
   const real = globalThis.ResizeObserver;
   globalThis.ResizeObserver = class {
@@ -227,14 +227,14 @@ test('a frame that a banner of the host moves is told, though nothing was scroll
   watched.get(document.body)?.();
   assert.is(posted.length, 2);
   place.leave();
-  assert.is(watched.size, 0, 'a widget that left watches nothing');
+  assert.is(watched.size, 0, 'an unmounted widget observes nothing');
 });
 
-test('a frame whose height changes with each frame of the browser is told all the same, or it would grow for ever', () => {
+test('a frame whose height changes in each animation frame is still told the screen’s height, or it would grow for ever', () => {
   const { place, posted, tell } = open();
   answers = new Map();
   for (const height of [820, 840, 860]) {
-    // what was asked in one frame is answered after the next one's messages
+    // an observer reports after the messages of the next animation frame
     const due = [...answers];
     tell({ type: 'bswidget:height', height });
     for (const [observer, answer] of due) if (answers.get(observer) === answer) answer();
@@ -247,7 +247,7 @@ test('a frame whose height changes with each frame of the browser is told all th
   answers = undefined;
 });
 
-test('a frame that has got another height since it was looked at is not taken for an enlarged one, or it would sway for ever', () => {
+test('a frame whose height has changed since it was measured is not taken for a scaled one, or its height would swing for ever', () => {
   const { frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: 0, bottom: 1020, height: 1020, width: 500 }) as DOMRect;
   Object.defineProperty(frame, 'offsetWidth', { value: 500 });
@@ -257,7 +257,7 @@ test('a frame that has got another height since it was looked at is not taken fo
   assert.is(posted.pop()?.[0].screen, innerHeight);
 });
 
-test('a frame in a zoomed or scaled place is told in its own pixels', () => {
+test('a frame in a zoomed or scaled part of the host page is told its visible part in its own pixels', () => {
   const { frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: -200, bottom: 400, height: 600, width: 300 }) as DOMRect;
   Object.defineProperty(frame, 'offsetWidth', { value: 600 });
@@ -267,7 +267,7 @@ test('a frame in a zoomed or scaled place is told in its own pixels', () => {
   assert.equal([above, below, screen], [400, 200, innerHeight * 2]);
 });
 
-test('what bars of the host lie over cannot be seen of the frame', () => {
+test('the part of the frame under the host page’s fixed bars does not count as visible', () => {
   const { frame, posted, tell } = open();
   const real = globalThis.getComputedStyle;
   globalThis.getComputedStyle = () =>
@@ -277,7 +277,7 @@ test('what bars of the host lie over cannot be seen of the frame', () => {
   Object.defineProperty(frame, 'offsetWidth', { value: 600 });
   for (const [all, seen, above, below] of [
     [{ top: -200, bottom: innerHeight + 100 }, { top: 0, bottom: innerHeight }, 250, 140.5],
-    // what lies clear of the bars, and what a box of the host cuts off more than they do
+    // a frame clear of the bars, and one of which a box of the host page hides more than the bars do
     [{ top: 60, bottom: 500 }, { top: 60, bottom: 500 }, 0, 0],
     [{ top: 0, bottom: innerHeight }, { top: 70, bottom: innerHeight - 80 }, 70, 80],
   ] as const) {

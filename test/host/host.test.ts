@@ -7,26 +7,26 @@ import { frameIn, ITEM, listenToMessages, ORDER, open, stopListening } from './m
 test.before.each(listenToMessages);
 test.after.each(stopListening);
 
-test('the host hears of its order before the buyer is led to the bank', async () => {
+test('the host page hears of the order before the buyer is led to the bank', async () => {
   frameIn(false);
   const { host } = open({});
   const steps: string[] = [];
   window.addEventListener('hashchange', () => steps.push('led away'), { once: true });
-  // what was posted is a task of its own
+  // a posted message arrives in a task of its own
   window.postMessage = () => setTimeout(() => steps.push(`heard, ${location.hash || 'still here'}`));
   host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
   host.navigateAway(`${location.href}#bank`);
   await waitFor(() => assert.equal(steps, ['heard, still here', 'led away']));
 });
 
-test('keys of two checkouts differ', () => {
+test('two checkouts have different keys', () => {
   frameIn(false);
   const { host } = open({});
   assert.is.not(host.uniqueKey(), host.uniqueKey());
   assert.match(host.uniqueKey(), /^\d+(-\d+){3}$/);
 });
 
-test('signals follow the browser until the widget leaves', () => {
+test('the signals online and visible follow the browser until the widget is unmounted', () => {
   frameIn(false);
   const { host } = open({});
   const line = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { testPlace } from './place';
 
-test('what was left in the page is taken back at the end, once', () => {
+test('the end of a widget runs each of its clean-ups once', () => {
   const lifetime = testPlace().host;
   const taken: string[] = [];
   lifetime.onEnd(() => taken.push('a'));
@@ -15,7 +15,7 @@ test('what was left in the page is taken back at the end, once', () => {
   assert.equal(taken, ['a', 'b']);
 });
 
-test('what is left in the page after the end is taken back at once', () => {
+test('a clean-up registered after the end runs at once', () => {
   const lifetime = testPlace().host;
   lifetime.end();
   let isTaken = false;

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { loadSelfCheck } from '../../src/host/loadSelfCheck';
 import { testPlace } from './place';
 
-test('a page whose Trusted Types let no script add another keeps its widget, and reads what to do', () => {
+test('if Trusted Types forbid loading the self-check, nothing is thrown, and the console says how to include it', () => {
   document.body.innerHTML = '<script src="https://tickets.example/bswidget.js" type="text/plain"></script>';
   const place = testPlace();
   const warnings: string[] = [];

@@ -30,7 +30,7 @@ const click = (root: ShadowRoot, href: string, init: MouseEventInit = {}, target
 };
 test.before.each(() => visit('https://host.example/article?x=1#y'));
 
-test('inline, the address lives in memory, the host keeps its own', () => {
+test('inline, the widget’s address lives in memory, and the host page keeps its own address and title', () => {
   const { location } = open();
   assert.is(location.linkTo('/season-tickets/7'), '#/season-tickets/7');
   document.title = 'Хозяин';
@@ -43,26 +43,26 @@ test('inline, the address lives in memory, the host keeps its own', () => {
   assert.is(history.length, before);
   assert.is(document.title, 'Хозяин');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  assert.is(location.path.value, '/season-tickets/7', 'what the buyer goes back to is the host’s');
+  assert.is(location.path.value, '/season-tickets/7', 'the way back in the history belongs to the host page');
 });
 
-test('inline, a click on an own link moves the widget, and the host never hears of it', () => {
+test('inline, a click on a link of the widget leads to another screen, and the host page never hears of it', () => {
   const { place, location } = open();
   assert.equal(click(place.root, location.linkTo('/season-tickets')), { taken: true, heard: false });
   assert.is(location.path.value, '/season-tickets');
 });
 
-test('a click that means a new tab, and a link to somewhere else, are left to the browser', () => {
+test('a click for a new tab and a link to another site are left to the browser', () => {
   const { place, location } = open();
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
     assert.is(click(place.root, location.linkTo('/season-tickets'), init).taken, false, JSON.stringify(init));
   }
   assert.is(click(place.root, 'https://help.example/').taken, false);
   assert.is(location.path.value, start);
-  assert.equal(place.events, [], 'nor is a click beside the own links a fault');
+  assert.equal(place.events, [], 'a click on another link is no error');
 });
 
-test('as a page, the address is real, below the path of the site root', () => {
+test('as a page, the widget uses the browser’s address, below the path of the site root', () => {
   visit('https://tickets.example/tickets/show/4?mode=full');
   const { place, location } = open({ page: true, site: 'https://tickets.example/tickets/' });
   assert.is(location.path.value, '/show/4?mode=full');
@@ -76,7 +76,7 @@ test('as a page, the address is real, below the path of the site root', () => {
   assert.is(click(place.root, '/elsewhere').taken, false);
 });
 
-test('as a page, a site root of another origin has no part in the address, and an address outside the root is read as it is', () => {
+test('as a page, a site root of another origin is ignored, and an address outside the site root is read unchanged', () => {
   visit('https://tickets.example/show/4');
   for (const [site, base] of [
     ['https://a-long-name-of-a-cdn.example/halls', ''],
@@ -88,14 +88,14 @@ test('as a page, a site root of another origin has no part in the address, and a
   }
 });
 
-test('as a page, seller, mode and where the buyer came from stay in the address on every screen, all else is the screen’s own', () => {
+test('as a page, distributor, mode, utm_* and click ids stay in the address on every screen, other parameters do not', () => {
   visit('https://tickets.example/season-tickets?query=a&mode=full&mode=short&distributor=d7&utm_source=vk&yclid=3');
   const { place, location } = open({ page: true });
   const address = () => window.location.pathname + window.location.search;
   location.navigate('/season-tickets/7');
   assert.is(address(), '/season-tickets/7?mode=short&distributor=d7&utm_source=vk&yclid=3');
   assert.is(location.path.value, '/season-tickets/7');
-  assert.is(location.linkTo('/show/4'), '/show/4?mode=short&distributor=d7&utm_source=vk&yclid=3', 'a new tab too');
+  assert.is(location.linkTo('/show/4'), '/show/4?mode=short&distributor=d7&utm_source=vk&yclid=3', 'in a new tab too');
   click(place.root, location.linkTo('/show/4'));
   assert.is(address(), '/show/4?mode=short&distributor=d7&utm_source=vk&yclid=3');
   location.navigate('/show/4?performance=5&mode=full', true);
@@ -106,7 +106,7 @@ test('as a page, seller, mode and where the buyer came from stay in the address 
   assert.is(location.linkTo('/season-tickets/7'), '/season-tickets/7');
 });
 
-test('as a page, back and forward are followed until the widget leaves', () => {
+test('as a page, the widget follows back and forward until it is unmounted', () => {
   visit('https://tickets.example/show/4');
   const { place, location } = open({ page: true });
   visit('https://tickets.example/show/5');
@@ -118,7 +118,7 @@ test('as a page, back and forward are followed until the widget leaves', () => {
   assert.is(location.path.value, '/show/5');
 });
 
-test('as a page, another screen is a step in the history and begins at its top, one that takes its place is neither', () => {
+test('as a page, another screen adds a step to the history and begins at its top; a replacing screen does neither', () => {
   visit('https://tickets.example/show/4');
   const { pushState, replaceState } = history;
   const { scrollTo } = window;
@@ -136,7 +136,7 @@ test('as a page, another screen is a step in the history and begins at its top, 
   assert.equal(done, ['push https://tickets.example/season-tickets', [0, 0], 'replace https://tickets.example/show/5']);
 });
 
-test('as a page, the bare root shows what the options ask for, and the mode of the address wins', () => {
+test('as a page, the site root shows the screen of the options, and the mode of the address wins', () => {
   for (const [path, url] of [
     ['/', start],
     ['/?mode=full', `${start}&mode=full`],
@@ -147,7 +147,7 @@ test('as a page, the bare root shows what the options ask for, and the mode of t
   }
 });
 
-test('as a page, the mode that the bare root was shown in goes along from there, to a reload and back from the bank too', () => {
+test('as a page, the mode of the site root stays in the address on other screens and on the way back from the bank', () => {
   visit('https://tickets.example/shop/?utm_source=vk');
   const { location } = open({ page: true, site: 'https://tickets.example/shop' });
   assert.is(location.linkTo('/season-tickets'), '/shop/season-tickets?mode=short&utm_source=vk', 'a new tab');
@@ -160,7 +160,7 @@ test('as a page, the mode that the bare root was shown in goes along from there,
   assert.is(window.location.href, 'https://tickets.example/shop/show/12?mode=short&utm_source=vk&performance=6');
 });
 
-test('a history that throws, as in a sandboxed frame, does not keep the screen from changing', () => {
+test('the screen changes even if the history throws, as in a sandboxed frame', () => {
   visit('https://tickets.example/show/4');
   const { pushState } = history;
   history.pushState = () => {
@@ -172,14 +172,14 @@ test('a history that throws, as in a sandboxed frame, does not keep the screen f
   history.pushState = pushState;
 });
 
-test('inline, the payment page leads back to the host page with a mark, and with the order where no router may live in a fragment', () => {
+test('inline, the payment page leads back to the host page with the mark of a return, and with the order if the fragment is free', () => {
   const { location } = open();
   assert.is(location.returnUrl('o1'), 'https://host.example/article?x=1&bswidget-order=1#y');
   visit('https://host.example/article?x=1');
   assert.is(location.returnUrl('o1'), 'https://host.example/article?x=1&bswidget-order=1#bswidget-order=o1');
 });
 
-test('the order that a payment leads back with leaves the address at once, and what is none is not taken for one', () => {
+test('the order id of a return is removed from the address at once, and an invalid id is not taken', () => {
   visit('https://host.example/article?bswidget-order=1#bswidget-order=o1');
   history.replaceState({ of: 'the host' }, '');
   takeReturnedOrder();
@@ -195,17 +195,17 @@ test('the order that a payment leads back with leaves the address at once, and w
   assert.is(forged.location.returnedOrder, '');
 });
 
-test('a page leads back to its own success screen, in the mode it had', () => {
+test('as a page, the payment page leads back to the success page, in the same mode', () => {
   visit('https://tickets.example/shop/show/4?mode=full');
   const { location } = open({ page: true, site: 'https://tickets.example/shop' });
   assert.is(location.returnUrl('o1'), 'https://tickets.example/shop/checkout-success?mode=full#bswidget-order=o1');
 });
 
-test('utm_* and click ids of the host page are told at checkout only if the host asks for it', () => {
+test('the checkout tells utm_* and click ids of the host page only with the option source', () => {
   visit('https://host.example/article?utm_source=letter&yclid=7&x=1&gclid=9&name=Anna&my_utm_x=1&clids=2');
   const silent = open();
   assert.is(silent.location.source(), undefined);
-  assert.is(silent.location.linkTo('/show/4'), '#/show/4', 'nor do they go into addresses that are none');
+  assert.is(silent.location.linkTo('/show/4'), '#/show/4', 'inline addresses carry none of them');
   silent.place.leave();
   const { location } = open({ source: true });
   assert.equal(location.source(), { utm_source: 'letter', yclid: '7', gclid: '9' });

@@ -2,15 +2,15 @@ import type { Options } from '../../src/options';
 import { order, ticket } from '../state/fakes';
 import { leaveAll, testPlace, visit } from './place';
 
-/** What was posted to a window, and to which. */
+/** The messages posted to windows. */
 export const posted: { data: unknown; target: unknown; to: string }[] = [];
-/** What the console was warned of. */
+/** The warnings in the console. */
 export const warned: string[] = [];
 const spy = (to: string) => (data: unknown, target: unknown) => posted.push({ data, target, to });
-/** The window around, as far as messages go. */
+/** The window around the frame, which only takes messages. */
 export const parentWindow = { postMessage: spy('parent') };
 
-/** What stands in events. */
+/** The details of events. */
 export const ORDER = order(['1']);
 export const TICKET = ticket('1');
 export const ITEM = { seat: { id: '1', name: 'Ряд 1, место 1' }, price: 100_000 };
@@ -19,7 +19,7 @@ const { warn } = console;
 const ownPost = window.postMessage;
 const ownParent = Object.getOwnPropertyDescriptor(globalThis, 'parent');
 
-/** Listens to what is posted and warned of from now on, on a hosted page of ours. */
+/** Records messages and warnings from now on, on the hosted page. */
 export function listenToMessages(): void {
   posted.length = 0;
   warned.length = 0;
@@ -28,7 +28,7 @@ export function listenToMessages(): void {
   visit('https://tickets.example/show/4');
 }
 
-/** And takes the places of the case away. */
+/** Stops recording, and cleans up the places of the case. */
 export function stopListening(): void {
   leaveAll();
   console.warn = warn;

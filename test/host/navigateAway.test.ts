@@ -42,7 +42,7 @@ const HOSTILE = [
 ];
 
 for (const address of HOSTILE) {
-  test(`no buyer is led to pay at ${JSON.stringify(address)}`, () => {
+  test(`the widget leads no buyer to pay at ${JSON.stringify(address)}`, () => {
     visit('http://theatre.example/article');
     const { host, events, leave } = testPlace();
     assert.is(host.navigateAway(address), false);
@@ -55,7 +55,7 @@ for (const address of HOSTILE) {
   });
 }
 
-test('https is paid on from anywhere, http on the own origin and between addresses of one machine alone', () => {
+test('a payment address may be https from any page, and http only on the page’s own origin or between local addresses', () => {
   const { host, leave } = testPlace();
   for (const [page, address] of [
     ['http://theatre.example/article', 'https://bank.example/pay'],
@@ -66,7 +66,7 @@ test('https is paid on from anywhere, http on the own origin and between address
     visit(page);
     assert.ok(host.mayLeadTo(address), `${address} from ${page}`);
   }
-  // who stands on a real page is not led to a machine of their own
+  // a page on a real site does not lead to the buyer's own machine
   visit('https://theatre.example/article');
   assert.not.ok(host.mayLeadTo('http://localhost:8080/pay'));
   leave();

@@ -17,7 +17,7 @@ import {
 test.before.each(listenToMessages);
 test.after.each(stopListening);
 
-test('from a page in a frame every event goes to host-origin and to no other', () => {
+test('a page in a frame posts every event to host-origin and to no other origin', () => {
   frameIn(true, 'https://elsewhere.example/');
   const { host } = open({ page: true, hostOrigin: 'https://host.example/path' });
   host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
@@ -31,7 +31,7 @@ test('from a page in a frame every event goes to host-origin and to no other', (
   );
 });
 
-test('a page in a frame is loaded again as the page around it says: in its own address alone that means nothing', () => {
+test('a page in a frame counts as reloaded if its address says so; inline or outside a frame the same address means nothing', () => {
   for (const [isFramed, page, isReload] of [
     [true, true, true],
     [true, false, false],
@@ -46,7 +46,7 @@ test('a page in a frame is loaded again as the page around it says: in its own a
   }
 });
 
-test('without host-origin the embedding page is taken as the browser reports it', () => {
+test('without host-origin the events go to the embedding page that the browser reports', () => {
   frameIn(true, 'https://embedder.example/deep/page');
   const { host } = open({ page: true });
   host.emit('ticket-add', { ticket: TICKET, item: ITEM });
@@ -56,7 +56,7 @@ test('without host-origin the embedding page is taken as the browser reports it'
   );
 });
 
-test('an embedding page that nobody names, or host-origin names wrongly, is told nothing, and the console says why', () => {
+test('an unknown embedding page or a bad host-origin gets no event, and the console says why', () => {
   for (const [referrer, hostOrigin] of [
     ['', ''],
     ['https://embedder.example/', 'embedder.example'],
@@ -71,12 +71,12 @@ test('an embedding page that nobody names, or host-origin names wrongly, is told
     assert.is(
       host.location.returnUrl('o1'),
       'https://tickets.example/checkout-success',
-      'and the payment leads back here',
+      'the payment page leads back to the frame’s own page',
     );
   }
 });
 
-test('a browser that names the embedding page is believed, and where host-origin is another one nothing is told', () => {
+test('an embedding page named by ancestorOrigins gets the events, and if host-origin differs nothing is posted', () => {
   const around = ['https://embedder.example', 'https://outermost.example'];
   Object.defineProperty(location, 'ancestorOrigins', { configurable: true, value: around });
   try {
@@ -102,7 +102,7 @@ test('a browser that names the embedding page is believed, and where host-origin
   }
 });
 
-test('in a frame the host page alone decides whether the checkout tells its utm_* and click ids', () => {
+test('in a frame only the host page decides whether the checkout tells its utm_* and click ids', () => {
   frameIn(true, 'https://embedder.example/page');
   const { host } = open({ page: true, source: true });
   const view = { type: 'bswidget:view', url: 'https://embedder.example/?utm_source=letter' };
@@ -120,7 +120,7 @@ test('in a frame the host page alone decides whether the checkout tells its utm_
   assert.equal(host.location.source(), { utm_source: 'letter' });
 });
 
-test('a frame hears from its host page alone which part of it can be seen', () => {
+test('a frame takes its visible part and its return address only from its host page', () => {
   frameIn(true, 'https://embedder.example/deep/page');
   const { place, host } = open({ page: true });
   const view = {
@@ -143,7 +143,7 @@ test('a frame hears from its host page alone which part of it can be seen', () =
     tell(forged);
     assert.is(seen(), '', JSON.stringify({ ...forged, source: 0 }));
   }
-  assert.equal(place.events, [], 'nor is what others say a fault');
+  assert.equal(place.events, [], 'a message from another window is no error');
   assert.is(host.location.returnUrl('o1'), 'https://tickets.example/checkout-success');
   tell({ data: view, source, origin: 'https://embedder.example' });
   assert.is(seen(), '120px');
@@ -152,13 +152,13 @@ test('a frame hears from its host page alone which part of it can be seen', () =
   assert.is(
     host.location.returnUrl('o1'),
     'https://embedder.example/a?b&bswidget-order=1',
-    'payment leads back to the page around the frame',
+    'the payment page leads back to the host page around the frame',
   );
   tell({ data: { ...view, url: 'https://evil.example/' }, source, origin: 'https://embedder.example' });
   assert.is(host.location.returnUrl('o1'), 'https://tickets.example/checkout-success');
 });
 
-test('what the page around may keep is waited for until it has told, where the browser itself keeps nothing', () => {
+test('a frame whose browser has no storage waits for the entries of its host page until they arrive', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
   for (const works of [true, false]) {
     frameIn(true, 'https://embedder.example/deep/page');
@@ -181,7 +181,7 @@ test('what the page around may keep is waited for until it has told, where the b
   }
 });
 
-test('a frame whose browser keeps nothing takes the order that the host’s side kept, and what became of it; another one takes none', () => {
+test('a frame without a storage takes the order, its change and its removal from the host page; one with a storage takes none', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
   for (const works of [true, false]) {
     frameIn(true, 'https://embedder.example/deep/page');
@@ -210,7 +210,7 @@ test('a frame whose browser keeps nothing takes the order that the host’s side
       tell({ id: 'o1' });
       assert.equal(host.storage.read('order'), works ? undefined : { id: 'o1' });
       tell({ id: 'o2' });
-      assert.equal(host.storage.read('order'), works ? undefined : { id: 'o1' }, 'its own may be newer');
+      assert.equal(host.storage.read('order'), works ? undefined : { id: 'o1' }, 'the frame’s own order may be newer');
       assert.is(host.storage.isKeptByParent, false);
       const before = posted.length;
       tell({ id: 'o2' }, { changed: true, keeps: true });
@@ -218,12 +218,12 @@ test('a frame whose browser keeps nothing takes the order that the host’s side
       tell(undefined, { changed: true, keeps: true });
       assert.is(host.storage.read('order'), undefined);
       assert.is(heard, works ? 0 : 3);
-      assert.is(posted.length, before, 'what the host knows it is not told');
+      assert.is(posted.length, before, 'the frame does not send the host page’s own entries back');
       assert.is(host.storage.isKeptByParent, true);
     } finally {
       Object.defineProperty(globalThis, 'localStorage', own);
     }
-    // what was kept in memory would be there for the next test
+    // an order in memory would still be there in the next round
     host.storage.write('order', undefined);
     place.leave();
   }

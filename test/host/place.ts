@@ -8,15 +8,15 @@ export const visit = (address: string): void =>
 
 export interface TestPlace extends Place {
   host: OwnHost;
-  /** What the host page was told. */
+  /** The events that the host page has got. */
   events: CustomEvent[];
-  /** Takes everything away, as the widget does when it leaves. */
+  /** Cleans up as an unmounted widget does. */
   leave: () => void;
 }
 
 const taken = new Set<() => void>();
 
-/** Takes away all that a case has left in the test page: `test.after.each(leaveAll)`. */
+/** Cleans up all places of a case: `test.after.each(leaveAll)`. */
 export const leaveAll = (): void => {
   for (const leave of taken) leave();
 };

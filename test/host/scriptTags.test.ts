@@ -7,7 +7,7 @@ test.after.each(() => {
   document.body.textContent = '';
 });
 
-test('a script tag alone puts the element after itself, once however often it runs', () => {
+test('a script tag without an element puts one after itself, only once however often the script runs', () => {
   document.body.innerHTML =
     '<p></p><script src="/dist/bswidget.0123456789.js" data-api="https://api.example" data-show="4" data-season-tickets></script><i></i>';
   putElementsAfterScripts();
@@ -21,13 +21,13 @@ test('a script tag alone puts the element after itself, once however often it ru
   assert.is(element?.hasAttribute('season-tickets'), true);
 });
 
-test('a script tag that lacks data-api still puts its element, which says what is missing', () => {
+test('a script tag without data-api still puts its element, which can name the missing option', () => {
   document.body.innerHTML = '<script src="/dist/bswidget.js" data-show="4"></script>';
   putElementsAfterScripts();
   assert.equal(document.querySelector('bs-widget')?.getAttributeNames(), ['show']);
 });
 
-test('a script tag that asks for season tickets alone puts its element too', () => {
+test('a script tag for season tickets puts its element too', () => {
   document.body.innerHTML =
     '<script src="/dist/bswidget.js" data-season-tickets></script><p></p><script src="/dist/bswidget.js" data-season-ticket="7"></script>';
   putElementsAfterScripts();
@@ -37,7 +37,7 @@ test('a script tag that asks for season tickets alone puts its element too', () 
   );
 });
 
-test('an element of another widget behind a script tag is not its own, nor are two tags in the head one', () => {
+test('an element with other options after a script tag is not that tag’s own, and two tags in the head put two elements', () => {
   document.body.innerHTML = '<script src="/dist/bswidget.js" data-show="4"></script><bs-widget show="5"></bs-widget>';
   const tags = ['6', '7'].map((show) => {
     const script = document.head.appendChild(document.createElement('script'));
@@ -72,13 +72,13 @@ test('a script tag in the head waits for the page and puts the element at its en
   script.remove();
 });
 
-test('a script tag of ours with what is no option of ours puts nothing', () => {
+test('a script tag of the widget without an option of the widget puts no element', () => {
   document.body.innerHTML = '<script src="/dist/bswidget.js" data-apikey="1" data-showcase data-frame-id="2"></script>';
   putElementsAfterScripts();
   assert.is(document.querySelector('bs-widget'), null);
 });
 
-test('a script of somebody else with data-api is left alone', () => {
+test('another script’s tag with data-api puts no element', () => {
   document.body.innerHTML = '<script src="/other.js" data-api="x"></script><script src="/dist/bswidget.js"></script>';
   putElementsAfterScripts();
   assert.is(document.querySelector('bs-widget'), null);

@@ -15,14 +15,14 @@ const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as Prop
 const replaceStorage = (get: () => unknown) =>
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
 
-// other files of the same run share it
+// other files of the same process share the storage
 test.before.each(() => localStorage.clear());
 test.after.each(() => {
   Object.defineProperty(globalThis, 'localStorage', real);
   localStorage.clear();
 });
 
-test('what is written is read back, under a key with API base and distributor in it', () => {
+test('a written value is read back, and its key contains the API’s address and the distributor', () => {
   const { storage } = open();
   storage.write('order', { id: '7', payTill: null, type: 1 });
   assert.equal(storage.read('order'), { id: '7', payTill: null, type: 1 });
@@ -30,14 +30,14 @@ test('what is written is read back, under a key with API base and distributor in
   assert.is(storage.isPersistent, true);
 });
 
-test('another shop on the same page reads nothing of it', () => {
+test('another shop on the same page does not read the value', () => {
   const a = open();
   const b = open({ ...shop, distributor: 'd2' });
   a.storage.write('order', { id: '7' });
   assert.is(b.storage.read('order'), undefined);
 });
 
-test('undefined removes the key', () => {
+test('writing undefined removes the key', () => {
   const { storage } = open();
   storage.write('order', { id: '7' });
   storage.write('order', undefined);
@@ -45,7 +45,7 @@ test('undefined removes the key', () => {
   assert.is(localStorage.length, 0);
 });
 
-test('broken JSON reads as nothing', () => {
+test('broken JSON is read as undefined', () => {
   const { storage } = open();
   localStorage.setItem('bswidget:https://api.example:d1:order', '{"id":');
   assert.is(storage.read('order'), undefined);
@@ -57,7 +57,7 @@ for (const [name, get] of Object.entries({
   },
   'that is null': (): null => null,
 })) {
-  test(`R12: with a storage ${name} values live as long as the page`, () => {
+  test(`R12: with a storage ${name}, values live as long as the page`, () => {
     replaceStorage(get);
     const { storage } = open();
     assert.is(storage.isPersistent, false);
@@ -87,7 +87,7 @@ test('a full storage is noticed, and the new value wins over the stored one', ()
   storage.write('order', undefined);
 });
 
-test('what a storage that was full keeps again wins over what lived in the page', () => {
+test('once the storage accepts values again, its value wins over the one in memory', () => {
   const { storage } = open();
   replaceStorage(() => {
     throw new Error('SecurityError');
@@ -100,14 +100,14 @@ test('what a storage that was full keeps again wins over what lived in the page'
   assert.is(storage.read('order'), undefined);
 });
 
-test('what the browser does not keep is told to who may keep it, and what becomes of it', () => {
+test('a value that the browser’s storage refuses, and its later removal, are passed to onRefused', () => {
   const place = testPlace(shop);
   const lifetime = place.host;
   const told: unknown[] = [];
   const onRefused = (...refused: unknown[]) => told.push(refused);
   const storage = createStorage({ options: place.options, lifetime, onRefused });
   storage.write('order', { id: '1' });
-  assert.equal(told, [], 'what it keeps is nobody’s business');
+  assert.equal(told, [], 'a stored value is not passed on');
   assert.is(storage.isKeptByParent, false);
   replaceStorage(() => null);
   storage.write('order', { id: '2' });
@@ -118,11 +118,11 @@ test('what the browser does not keep is told to who may keep it, and what become
   ]);
 });
 
-test('a change in another tab calls back, a change of another key does not', () => {
+test('a change in another tab calls the listener, a change of another key does not', () => {
   const place = testPlace(shop);
   const lifetime = place.host;
   let listenNow = (): void => {};
-  // nothing touches the storage before the first requests have left
+  // the storage is first used after the first requests have left
   const after = (ms: number, callback: () => void) => {
     assert.ok(ms >= 100);
     listenNow = callback;
@@ -144,13 +144,13 @@ test('a change in another tab calls back, a change of another key does not', () 
   tell('bswidget:https://api.example:d2:order');
   assert.is(calls, 1);
   tell(null);
-  assert.is(calls, 2, 'a cleared storage is a change of every key');
+  assert.is(calls, 2, 'clearing the storage changes every key');
   place.leave();
   tell(null);
-  assert.is(calls, 2, 'a widget that left hears nothing');
+  assert.is(calls, 2, 'an unmounted widget hears nothing');
 });
 
-test('two widgets on a page share the cart: a write of one calls back the other, not itself', () => {
+test('two widgets on a page share the stored order: a write by one calls the listener of the other, not its own', () => {
   const a = open();
   const b = open();
   const heard: string[] = [];
@@ -160,10 +160,10 @@ test('two widgets on a page share the cart: a write of one calls back the other,
   assert.equal(heard, ['b']);
   b.place.leave();
   a.storage.write('order', { id: '2' });
-  assert.equal(heard, ['b'], 'a widget that left hears nothing');
+  assert.equal(heard, ['b'], 'an unmounted widget hears nothing');
 });
 
-test('what the page around a frame keeps is taken over as if another tab had stored it', () => {
+test('a value taken over from the host page calls the listeners as a change in another tab does', () => {
   const place = testPlace(shop);
   const lifetime = place.host;
   const storage = createStorage({ options: place.options, lifetime, onRefused: () => {} });
