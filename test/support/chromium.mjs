@@ -4,23 +4,23 @@ import { installPackages } from './packages.mjs';
 
 const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Debian's Chromium without windows: one engine, half the processor time, and no back/forward cache. */
+/** Debian's Chromium without windows: the same engine in half the processor time, but without the back/forward cache. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** @returns {string | undefined} the path of an installed Chromium as buyers have it */
+/** @returns {string | undefined} the path of an installed ordinary Chromium */
 export const findChromium = () => PLACES.find((path) => path && existsSync(path));
 
-/** @returns {boolean} whether Chromium without windows is there, or need not be */
+/** @returns {boolean} whether Chromium without windows is installed, or not needed */
 export const findShell = () => !!process.env.CHROMIUM || existsSync(SHELL);
 
-/** @returns {boolean} whether the font of the gallery's pictures is where Debian puts it */
+/** @returns {boolean} whether the font of the gallery's pictures is installed */
 export const findFont = () => existsSync('/usr/share/fonts/opentype/inter');
 
 export function ensureFont() {
   if (!findFont()) installPackages('fonts-inter');
 }
 
-/** Installs Chromium without windows where it is missing; where apt cannot help, the ordinary one does as well. */
+/** Installs Chromium without windows if it is missing. If apt fails, the tests use the ordinary Chromium. */
 export function ensureShell() {
   if (findShell()) return;
   try {
@@ -30,7 +30,7 @@ export function ensureShell() {
   }
 }
 
-/** @returns {string} the path of a Chromium that is there now @throws when there is none and apt cannot help */
+/** @returns {string} the path of an ordinary Chromium, installed if it was missing @throws if apt cannot install it */
 export function ensureChromium() {
   if (!findChromium()) {
     console.log('No Chromium here: installing the one of Debian (set CHROMIUM=/path to use your own).');
@@ -42,9 +42,8 @@ export function ensureChromium() {
 }
 
 /**
- * The Chromium of the tests. Benchmarks, whose figures are of what buyers have, and the back/forward cache take
- * the ordinary one.
- * @returns {string} the path of the quickest Chromium that is there @throws as `ensureChromium`
+ * The Chromium of the tests. The benchmarks and the test of the back/forward cache take the ordinary one, which buyers have.
+ * @returns {string} the path of the quickest installed Chromium @throws as `ensureChromium`
  */
 export function quickChromium() {
   const shell = !process.env.CHROMIUM && existsSync(SHELL);

@@ -1,4 +1,4 @@
-/** A colour as its red, green and blue, each of 0 to 255. */
+/** The red, green and blue of a colour, each from 0 to 255. */
 export type Color = [red: number, green: number, blue: number];
 
 /** @param text such as '#15171c', or '#fff' */

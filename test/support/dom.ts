@@ -1,24 +1,24 @@
-/** A DOM for component tests; import it before anything of Preact or testing-library. */
+/** A DOM for component tests: import it before Preact and testing-library. */
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
 GlobalRegistrator.register();
-// its classes are there by now
+// needs happy-dom's classes, so it is loaded after them
 await import('./svgGeometry');
 
-// a second is too short on a busy machine
+// the default of one second is too short on a busy machine
 const { configure } = await import('@testing-library/preact');
 configure({ asyncUtilTimeout: 15_000 });
 
-// happy-dom gives the keyboard to whatever is asked to take it
+// happy-dom lets any element take the focus
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function (options) {
   if (this.matches('[tabindex],a,button,input,select,summary')) focus.call(this, options);
 };
 
-// happy-dom animates nothing, and does not say so
+// happy-dom has no animations, and no method to list them
 Element.prototype.getAnimations ??= () => [];
 
-// its own never answers: here everything is in sight
+// happy-dom's observer never reports: this one reports everything as visible
 globalThis.IntersectionObserver = function (this: IntersectionObserver, onChange: IntersectionObserverCallback) {
   this.observe = (element) => {
     const box = element.getBoundingClientRect();

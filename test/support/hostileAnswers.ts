@@ -23,7 +23,7 @@ interface Contract {
 const contract = parse(readFileSync('src/api/openapi.yaml', 'utf8')) as Contract;
 const { schemas, responses } = contract.components;
 
-/** Values of no type, and texts that hurt; none of them holds a word that must never be on a screen. */
+/** Values of wrong types, and hostile texts; none of them contains a word that tests forbid on a screen. */
 const NASTY: unknown[] = [
   undefined,
   null,
@@ -59,10 +59,10 @@ const NASTY: unknown[] = [
 ];
 const nasty = fc.constantFrom(...NASTY);
 
-/** Few ids, so that seats, groups and tariffs of one answer find each other. */
+/** Few ids, so that seats, groups and tariffs of one answer refer to each other. */
 const ID = fc.constantFrom<unknown>(1, 2, 3, 'a-1');
 
-/** How many values stood in the place of each entity. */
+/** How many values were generated for each entity. */
 export const made = new Map<string, number>();
 
 const counted =
@@ -107,7 +107,7 @@ const any = (schema: Schema): fc.Arbitrary<unknown> =>
     { arbitrary: schema.$ref ? nasty.map(counted(nameOf(schema))) : nasty, weight: 1 },
   );
 
-/** @param name of a schema @returns values of it, in which any value may be hostile */
+/** @param name of a schema @returns its values, any part of which may be hostile */
 export function entity(name: string): fc.Arbitrary<unknown> {
   if (/^(Path)?Id$/.test(name)) return ID;
   const known = named.get(name);
@@ -117,7 +117,7 @@ export function entity(name: string): fc.Arbitrary<unknown> {
   return values;
 }
 
-/** @param status whose body is wanted @returns bodies of that answer; any value below its payload may be hostile */
+/** @param status of the answer @returns bodies of that answer; any value below the payload may be hostile */
 export function answers(path: string, method: string, status = '200'): fc.Arbitrary<unknown> {
   let response = contract.paths[path]?.[method]?.responses[status] as {
     $ref?: string;

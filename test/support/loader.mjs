@@ -1,4 +1,4 @@
-// TypeScript, JSX and style sheets on esbuild, with the aliases of the build, so that tests load the libraries that ship.
+// Loads TypeScript, JSX and style sheets through esbuild, with the aliases of the build, so that tests use the shipped libraries.
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';

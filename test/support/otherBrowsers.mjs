@@ -1,17 +1,17 @@
-// Finds the browsers of the other engines, or installs Debian's: Firefox, and WebKit as GTK has it, Safari's engine.
+// Finds the browsers of the other engines, or installs Debian's: Firefox, and the GTK port of WebKit, Safari's engine.
 import { existsSync, readdirSync } from 'node:fs';
 import { installPackages } from './packages.mjs';
 
 const FIREFOX = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const LIBRARIES = '/usr/lib';
 
-/** WebKit needs its remote control, and a screen in memory, because it has no mode without windows. */
+/** WebKit has no mode without windows: it needs a screen in memory, and this driver to control it. */
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/xvfb-run';
 
 export const findFirefox = () => FIREFOX.find((path) => path && existsSync(path));
 
-/** @returns {{ driver: string, screen: string, browser: string } | undefined} the paths of what WebKit takes */
+/** @returns {{ driver: string, screen: string, browser: string } | undefined} the paths of the programs that WebKit needs */
 export function findWebKit() {
   if (![WEBKIT_DRIVER, SCREEN].every(existsSync)) return undefined;
   const browser = readdirSync(LIBRARIES)

@@ -1,8 +1,8 @@
-// What the tests want of the machine and may install themselves.
+// Installs Debian and npm packages that the tests need.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** @param {...string} packages what Debian's apt shall install @throws when it cannot */
+/** @param {...string} packages of Debian @throws if apt cannot install them */
 export function installPackages(...packages) {
   const apt = (...args) =>
     execFileSync('apt-get', args, {
@@ -18,9 +18,9 @@ const INSTALL = `cmp -s package-lock.json node_modules/.installed-lock.json || {
 }`;
 
 /**
- * Installs the packages of a folder with a lock file of its own, unless they are there as the lock says. Test files that run at once wait
+ * Installs the packages of a folder with its own lock file, unless the locked versions are installed. Test files that run at once wait
  * for each other.
- * @param {string} folder @returns {string} where they are @throws when npm cannot
+ * @param {string} folder @returns {string} the folder's `node_modules` @throws if npm cannot install them
  */
 export function installFolder(folder) {
   execFileSync('flock', ['package-lock.json', 'sh', '-c', INSTALL], { cwd: folder, stdio: 'inherit' });

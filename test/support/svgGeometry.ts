@@ -1,4 +1,4 @@
-/** happy-dom knows no SVG transform lists: this gives its elements the one method that the hall needs. */
+/** happy-dom has no SVG transform lists: this gives its elements the one method that the hall needs. */
 
 const numbers = (list: string) =>
   list
@@ -35,7 +35,7 @@ Object.defineProperty(SVGGraphicsElement.prototype, 'transform', {
   },
 });
 
-/** Nor does it lay anything out: here shapes lie where their attributes and those around them say. */
+/** happy-dom has no layout either: here the attributes of shapes and of their groups give the positions. */
 const IDENTITY = () => new DOMMatrix();
 const ownMatrix = (element: Element): DOMMatrix =>
   ((element as SVGGraphicsElement).transform.baseVal.consolidate()?.matrix as unknown as DOMMatrix | undefined) ??

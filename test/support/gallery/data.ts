@@ -1,4 +1,4 @@
-/** Fixed data for the gallery: one theatre, one show, its season tickets; nothing depends on the day or on chance. */
+/** Fixed data for the gallery: one theatre, one show, its season tickets; independent of the day and of chance. */
 import type {
   BillingEntry,
   HallPlan,
@@ -62,7 +62,7 @@ const SALES: Performance['sale'][] = [
   { state: 'not_started', startsAt: '2026-06-20T12:00:00+03:00' },
 ];
 
-/** Dates with prices, some of them not on sale, some that take the Pushkin card. */
+/** Performances with prices, some of them not on sale, some that accept the Pushkin card. */
 export const datesOfAllKinds: Performance[] = performances.map((each, at) => ({
   ...each,
   minPrice: at === 2 ? 1_250_000 : 150_000,
@@ -81,7 +81,7 @@ const TARIFFS = [
   { id: '2', name: 'Школьный', isDefault: false },
 ];
 
-/** A believable clump of sold seats: the same ones each time. */
+/** Plausible groups of sold seats, the same each time. */
 const isSold = (at: number): boolean => (at * 7919) % 101 < 45 && at % 3 !== 1;
 
 /** The offer, by the price zones of the hall; only the fourth group has a reduced tariff. */
@@ -99,7 +99,7 @@ export const offer: Offer = {
   ),
 };
 
-/** The same with other prices, group by group. */
+/** The same offer with other prices in each ticket group. */
 const billed = (from: Offer, bill: (entry: BillingEntry, groupId: Id) => BillingEntry, times = 1): Offer => ({
   ...from,
   ticketGroups: from.ticketGroups.map((group) => ({
@@ -109,7 +109,7 @@ const billed = (from: Offer, bill: (entry: BillingEntry, groupId: Id) => Billing
   })),
 });
 
-/** The stalls were dearer before, and cost kopecks. */
+/** The stalls are cheaper than before, and their prices have kopecks. */
 export const offerMadeCheaper = billed(offer, (entry, groupId) => {
   if (groupId !== '3') return entry;
   return { ...entry, price: entry.price * 0.9 + (entry.tariffId === '1' ? 50 : 40), oldPrice: entry.price };
@@ -136,7 +136,7 @@ const ticket = (at: number, tariffId: Id, price: number): Ticket => {
   };
 };
 
-/** A hundred tickets for ten dates, of seats whose names are as long as a venue may write them. */
+/** A hundred tickets for ten performances, with seat names as long as a venue may write them. */
 export const orderWithMany: Order = (() => {
   const tickets = drawn.seats.slice(0, 100).map((seat, at) => ({
     ...ticket(at, '1', 1_234_500),
@@ -172,7 +172,7 @@ export const orderOfFour: Order = {
   amount: 1_330_000,
 };
 
-/** Tickets that became cheaper, with a fee and a code that counts. */
+/** Tickets that became cheaper, with a fee and an accepted promo code. */
 export const orderWithLines: Order = {
   ...order,
   tickets: [
@@ -187,7 +187,7 @@ export const orderWithLines: Order = {
   amount: 538_735,
 };
 
-/** As many fees as a box office may think of. */
+/** An order with many fees. */
 export const orderWithManyLines: Order = {
   ...orderWithLines,
   lines: [
@@ -200,7 +200,7 @@ export const orderWithManyLines: Order = {
   amount: 549_235,
 };
 
-/** A code as long as the contract lets one be, of which a box office has much to say. */
+/** A promo code of the greatest length in the contract, with a long message of the box office. */
 export const orderWithLongPromo: Order = {
   ...orderWithLines,
   promo: {
@@ -211,7 +211,7 @@ export const orderWithLongPromo: Order = {
   },
 };
 
-/** A floor, whose places are sold by how many, before the rows of the theatre. */
+/** A standing sector, whose places are sold by number, in front of the theatre's rows. */
 const FLOOR: HallPlan['seats'] = Array.from({ length: 40 }, (_, at) => ({
   id: `floor${at}`,
   schemaId: '',
@@ -230,7 +230,7 @@ export const offerWithFloor: Offer = {
   groupOfSeat: new Map([...FLOOR.map(({ id }): [Id, Id] => [id, '3']), ...offer.groupOfSeat]),
 };
 
-/** Three places of the floor, one of them at the reduced tariff, and a seat. */
+/** Three places of the standing sector, one of them at the reduced tariff, and a seat. */
 export const orderWithFloor: Order = {
   ...order,
   tickets: [
@@ -247,7 +247,7 @@ export const orderWithFloor: Order = {
 
 const CONDITION = 'До 18 лет, по ученическому билету на входе';
 
-/** The reduced tariff has a condition, another one is not to be had for the stalls. */
+/** The reduced tariff has a condition, and another tariff is unavailable in the stalls. */
 export const offerWithConditions: Offer = {
   ...offer,
   tariffs: [
@@ -267,7 +267,7 @@ export const offerForSchools = billed(offerWithConditions, (entry, groupId) =>
   groupId === '3' && entry.tariffId === '1' ? { ...entry, unavailable: 'партер только для школ' } : entry,
 );
 
-/** Words as long as a box office may send them: nothing of them may stand beside its place. */
+/** Texts as long as a box office may send them: they must not overflow their boxes. */
 const LONG =
   'Дети от семи до восемнадцати лет включительно, студенты очной формы обучения и их сопровождающие, '.repeat(2);
 

@@ -1,4 +1,4 @@
-/** A context of plain signals: screens cannot tell it from the real one, and every state can be set by hand. */
+/** A context of plain signals, which screens use like the real one, and in which a test can set every state. */
 import { computed, type Signal, signal } from '@preact/signals';
 import type { Api } from '../../../src/api/types';
 import { paths } from '../../../src/app/paths';
@@ -45,7 +45,7 @@ export const options: Options = readOptions((name) => WRITTEN[name] ?? null, 'ht
 let lastFake = 0;
 
 /**
- * All that a gallery state or a test may set, and what the screens called.
+ * @returns all signals that a gallery state or a test may set, and the log of the screens' calls
  * @param type 1 for a show, 2 for a season ticket
  */
 export const fakeContext = (type: 1 | 2 = 1) => {
@@ -137,7 +137,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
     options,
     isRestored: signal(true),
     buyer: signal<Buyer>(options),
-    // a shop of its own: what one test types stands in no other's form
+    // each context is another shop, so that the text typed in one test is not in the form of another
     draft: createDraft({ ...options, distributor: `${++lastFake}` }),
     width: signal(0),
     watchSight: (_, onChange) => {
@@ -235,7 +235,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
         restore: call('cart.restore', done),
         forgetNotice: call('cart.forgetNotice', undefined),
         moveOnFromPaid: call('cart.moveOnFromPaid', true),
-        // the screens use these members
+        // the screens use only these members
       } as Partial<CartStore> as CartStore,
       promo: {
         promo: computed(() => fake.order.value.promo),
@@ -278,7 +278,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
       },
     },
   };
-  return { ...fake, calls, context, /** Tells what tickets are for. */ remember: occasions.remember };
+  return { ...fake, calls, context, /** Makes the performances and season tickets of tickets known. */ remember: occasions.remember };
 };
 
 export type Fake = ReturnType<typeof fakeContext>;

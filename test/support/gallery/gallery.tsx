@@ -1,22 +1,22 @@
 /**
- * The gallery: `?state=name` shows one state alone (`&scheme=dark`, `&width=` in CSS pixels); without it, all of them as frames,
+ * The gallery: `?state=name` shows one state (`&scheme=dark`, `&width=` in CSS pixels); without it, all states are shown as frames,
  * light and dark, at three widths.
  */
 import { render } from 'react-dom';
 import css from '../../../src/styles/styles.css';
 import { STATES, type State } from './states';
 
-/** A button that has not come after so many frames will not. */
+/** The number of animation frames after which a missing button is an error. */
 const MOST_FRAMES = 600;
 
 const query = new URLSearchParams(location.search);
 
 const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Takes away the state that is shown, so that the next one finds the page as if it were new. */
+/** Removes the shown state, so that the next one finds the page as new. */
 let takeAway = () => {};
 
-/** Shows one state alone, in a page where nothing is shown. @param width the most that it may take, in CSS pixels */
+/** Shows one state in an empty page. @param width the greatest width, in CSS pixels */
 const showState = async (name: string, scheme: string, width = '') => {
   const make = (STATES as Record<string, () => State>)[name];
   if (!make) return;
@@ -39,7 +39,7 @@ const showState = async (name: string, scheme: string, width = '') => {
     delete document.documentElement.dataset.ready;
     scrollTo(0, 0);
   };
-  // known before the first draw, as where the widget runs
+  // set before the first render, as in `startWidget`
   fake.context.width.value = box.offsetWidth;
   render(view, box);
   await painted();
@@ -52,7 +52,7 @@ const showState = async (name: string, scheme: string, width = '') => {
             each.getAttribute('aria-label') === wanted ||
             each.textContent?.replaceAll('\u00a0', ' ').startsWith(wanted),
         );
-    // the bar leads straight to the form
+    // the bar has led straight to the form
     if (label === 'Оформить' && shadow.querySelector('form')) continue;
     // the hall is drawn in a task of its own
     for (let frames = 0; !find(); frames += 1) {
@@ -75,7 +75,7 @@ const showState = async (name: string, scheme: string, width = '') => {
     input.blur();
     await painted();
   }
-  // until its words are written the hall may still find its place
+  // the hall may still move until its labels are written
   while (keys.length && !shadow.querySelector('.plane text:not([style*="none"])')) await painted();
   for (const key of keys) {
     shadow.querySelector('.pane')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

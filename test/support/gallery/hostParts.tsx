@@ -1,4 +1,4 @@
-/** The part of the host's page around the screens: the dialog of the shop. */
+/** The dialog of the shop in the host page. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'react';
 import { render } from 'react-dom';
@@ -7,7 +7,7 @@ import { focusBeginning } from '../../../src/ui/keepFocus';
 
 const nothing = () => {};
 
-/** The shop in its open dialog, over the button; its place has a root of its own, as where it runs. */
+/** The shop in its open dialog, over the button; the shop has a shadow root of its own, as in the widget. */
 export const OpenDialog = ({ shop }: { shop: ComponentChildren }) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -6,10 +6,10 @@ import { untilSettled } from '../../e2e/support/waits';
 import { bundleGallery } from './bundle.mjs';
 import type { GalleryPage } from './gallery';
 
-/** The day in the gallery: dates without a year are this year's. */
+/** The day in the gallery, which decides whether a date shows its year. */
 const TODAY = new Date('2026-05-01T10:00:00Z');
 
-/** Longer than anything that screens put off for the eye. */
+/** Longer than any delay of the screens. */
 const MOMENT_MS = 500;
 
 type Scheme = 'light' | 'dark';
@@ -17,11 +17,11 @@ type Scheme = 'light' | 'dark';
 async function untilDrawn(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]');
   await page.evaluate(() => document.fonts.ready);
-  // what is wrong with a field that was left is told a moment later
+  // the error of a field appears a moment after the buyer has left the field
   await page.clock.runFor(MOMENT_MS);
   // skeletons stay hidden for their first moments, and a hall is drawn in steps
   await untilSettled(page);
-  // what is waited for is said after 2 s, however long the machine took until here
+  // a waiting text appears after 2 s: its animation is finished now, so that the picture does not depend on the machine
   await page.evaluate(() => {
     for (const words of document.querySelector('#widget')?.shadowRoot?.querySelectorAll('.waits') ?? [])
       for (const animation of words.getAnimations()) animation.finish();
@@ -41,7 +41,7 @@ export const openGallery = async () => {
   await page.clock.install({ time: TODAY });
   let isEmpty = false;
   return {
-    /** Opens one state alone in a page that is new. @returns the page, once everything is drawn and stands still */
+    /** Opens one state in a new page. @returns the page when everything is drawn and still */
     async open(state: string, width: number, scheme: Scheme, height = 740): Promise<Page> {
       isEmpty = false;
       await page.setViewportSize({ width, height });
@@ -49,7 +49,7 @@ export const openGallery = async () => {
       await untilDrawn(page);
       return page;
     },
-    /** Shows one state alone in a page where others were before, which takes a tenth of the time. @returns the page, as `open` */
+    /** Shows one state in a page that has shown others, which takes a tenth of the time. @returns the page, as `open` */
     async show(state: string, width: number, scheme: Scheme, height = 740): Promise<Page> {
       if (!isEmpty) await page.goto(`${address}?empty`);
       isEmpty = true;

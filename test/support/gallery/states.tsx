@@ -1,4 +1,4 @@
-/** Every screen in every state, by name. A state sets its fake context and may press buttons. */
+/** Every screen in every state, by name. A state sets its fake context, and may press buttons. */
 import type { ComponentChildren } from 'preact';
 import type { ClosedStage, PopupType, Promo, Ticket } from '../../../src/domain/entities';
 import { EMPTY_ORDER } from '../../../src/domain/orderState';
@@ -43,11 +43,11 @@ import { inContext } from './inContext';
 export interface State {
   fake: Fake;
   view: ComponentChildren;
-  /** Labels or texts of buttons, pressed one after the other once all is drawn. */
+  /** Labels or texts of buttons, pressed one after the other when everything is drawn. */
   press?: string[];
-  /** Keys that the map hears once it is painted. */
+  /** Keys pressed on the map when it is painted. */
   keys?: string[];
-  /** Texts put into fields, by the field's name. */
+  /** Texts typed into fields, by the field's name. */
   type?: Record<string, string>;
 }
 
@@ -112,14 +112,14 @@ const free = { ...order, amount: 0, tickets: order.tickets.map((each) => ({ ...e
 /** The order's time has ended. */
 const lapsed = (step: LapsedSeats['step']) => show({ lapsed: { tickets: order.tickets, type: 1, since: 0, step } });
 
-/** Somebody else was faster to take a seat. */
+/** Another buyer has taken the seat first. */
 const withLostSeat: Change = {
   lostSeat: { seatId: plan.seats.find(({ name }) => name === 'Ряд 5, место 3')?.id ?? '', groupId: '3' },
 };
 
 const withFloor: Change = { plan: planWithFloor, offer: offerWithFloor, order: orderWithFloor, secondsLeft: 872 };
 
-/** The floor gives no more than three places, which the buyer has. */
+/** The standing sector allows at most three places, which the buyer has. */
 const withLimit: Change = {
   ...withFloor,
   plan: {
@@ -129,10 +129,10 @@ const withLimit: Change = {
   },
 };
 
-/** The box office gives no more than so many tickets. */
+/** The box office allows at most so many tickets in an order. */
 const withMost = (maxTickets: number): Change => ({ ...withCart, order: { ...order, maxTickets } });
 
-/** A host that takes codes, and the code of the order. */
+/** A host page with promo codes, and the promo code of the order. */
 const withPromo = (promo: Promo | null, change: Change = { ...withCart, order: { ...order, promo } }) =>
   show(withOptions({ promo: true }), change, promo ? { promoTyped: promo.code } : {});
 
@@ -181,7 +181,7 @@ const REFUSAL = 'Касса не может забронировать это м
 const [FIRST] = order.tickets as [Ticket];
 const ofSeason = (tickets: Ticket[], seasonTicketId: string): Ticket[] =>
   tickets.map((each) => ({ ...each, performanceId: '', seasonTicketId }));
-/** A sheet over the show on a phone, and the form behind it. */
+/** The cart sheet over the show on a phone, and the checkout form that follows it. */
 const sheet = (...changes: Change[]) => after(show(...changes), ['2 билета']);
 const form = (...changes: Change[]) => after(show(...changes), ['2 билета', 'Оформить']);
 

@@ -1,4 +1,4 @@
-// What `npm test -- …` may be told.
+// Reads the command line of `npm test -- …`.
 import { parseArgs } from 'node:util';
 
 export const HELP = `npm test                                   types, lint, build, size and the tests of a usual run
@@ -11,9 +11,9 @@ The last line is \`N passed, N failed\`; the exit code is 0 only when everything
 How the tests are laid out and what a new one must obey: test/README.md`;
 
 /**
- * @param {string[]} given what stands behind `npm test --`
- * @returns {{ words: string[], only: string, all: boolean, help: boolean }} `only` is empty where all cases are wanted
- * @throws when it is none of the above
+ * @param {string[]} given the arguments after `npm test --`
+ * @returns {{ words: string[], only: string, all: boolean, help: boolean }} `only` is empty for all cases
+ * @throws for an unknown option or an empty --only
  */
 export function readCommandLine(given) {
   const { values, positionals } = parseArgs({

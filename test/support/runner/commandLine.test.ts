@@ -10,7 +10,7 @@ test('words and --only may stand in any order', () => {
   assert.ok(readCommandLine(['--all']).all);
 });
 
-test('an --only that would mean everything is refused', () => {
+test('an empty --only is refused, because it would choose every case', () => {
   for (const given of [['cart', '--only'], ['--only', ' '], ['--only=']]) {
     assert.throws(() => readCommandLine(given), undefined, given.join(' '));
   }

@@ -1,4 +1,4 @@
-// Runs test files in a process that asks for the next one as it has ended one.
+// Runs test files in a process that asks for the next file after each one.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -6,13 +6,13 @@ const SUITE = fileURLToPath(new URL('suite.mjs', import.meta.url));
 const REGISTER = fileURLToPath(new URL('../register.mjs', import.meta.url));
 
 /**
- * @typedef {{ name: string, passed: number, failed: number, problems: string[], seconds: number }} Result what one file came to; of
- * what the process left open `name` is 'the end'
+ * @typedef {{ name: string, passed: number, failed: number, problems: string[], seconds: number }} Result the result of one file; for
+ * the end of the process `name` is 'the end', with a problem if something was left open
  * @param {() => Promise<string | undefined>} next the next file, if there is one
- * @param {(result: Result, printed: string) => void} onResult called for each file, with what was printed since the last one
+ * @param {(result: Result, printed: string) => void} onResult called after each file, with the output since the last one
  * @param {{ live?: boolean, env?: Record<string, string>, limitMs?: number }} [how] `live` prints at once; a file that takes longer
  * than the limit ends its process
- * @returns {Promise<void>} resolves as the process has ended
+ * @returns {Promise<void>} resolves when the process has ended
  */
 export const feed = (next, onResult, { live = false, env = {}, limitMs = 1_200_000 } = {}) =>
   new Promise((done) => {

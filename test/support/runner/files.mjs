@@ -1,21 +1,21 @@
-// Which test files there are, what each of them needs, and which only `npm run test:all` runs. Folders decide.
+// Lists the test files, their needs by folder, and the files that only `npm run test:all` runs.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path/posix';
 
-/** Tests of components draw on happy-dom, which replaces globals such as `fetch`: they have a process of their own. */
+/** Tests of components draw on happy-dom, which replaces globals such as `fetch`, so they run in a process of their own. */
 const ON_DOM = /^test\/(app|hall|host|screens|selfCheck|ui|index\.test)/;
 /** These read `dist/`, or open it in a browser. */
 const OF_BUILD = /^test\/(box-office|build|conformance|e2e|readme)\//;
 const IN_BROWSER = /^test\/(e2e|readme)\//;
-/** These want Firefox and WebKit, which only Debian and its kin have. */
+/** These need Firefox and WebKit, which the runner can install only on Debian and its derivatives. */
 const IN_OTHERS = /^test\/e2e\/engines\//;
 
-/** A last file that is long would end alone while a core idles. */
+/** Long files, which begin first: a long file at the end would run alone while the other processes idle. */
 const BEGUN_FIRST = ['faultMatrix', 'hostileSchemas', 'gallery', 'hosts', 'forms', 'accessibility', 'hall', 'claims'];
 
 /**
- * Only `npm run test:all` runs these: they hold what changes seldom (the contract, other people's frameworks and libraries, how much a
- * server bears), or hold in another engine, or for longer, what a quicker test holds too.
+ * Only `npm run test:all` runs these: they test parts that change seldom (the contract, foreign frameworks and libraries, the load that
+ * a server bears), or repeat the rule of a quicker test in another engine or for longer.
  */
 export const ONLY_OF_ALL = [
   'api/contract/lint',
@@ -38,9 +38,9 @@ export const allFiles = () =>
 
 /**
  * @param {string[]} files paths of test files
- * @param {{ words: string[], all: boolean }} asked parts of paths, which choose from all files; without any, the files of a usual run
- * are meant, or of a whole one
- * @returns {{ chosen: string[], missed: string[] }} `missed` are the words that no path holds
+ * @param {{ words: string[], all: boolean }} asked `words` are parts of paths and choose from all files; without words, `all` chooses
+ * between all files and those of a usual run
+ * @returns {{ chosen: string[], missed: string[] }} `missed` are the words that no path contains
  */
 export function chooseFiles(files, { words, all }) {
   const usual = all ? files : files.filter((name) => !ONLY_OF_ALL.includes(name));
@@ -60,6 +60,6 @@ const placeOf = (file) => {
   return at < 0 ? BEGUN_FIRST.length : at;
 };
 
-/** @param {string[]} files @returns {string[]} those that need no build first, for it runs meanwhile; then the longest of the others */
+/** @param {string[]} files @returns {string[]} first the files that need no build, which runs meanwhile; then the longest others */
 export const inOrder = (files) =>
   [...files].sort((one, other) => needsBuild(one) - needsBuild(other) || placeOf(one) - placeOf(other));

@@ -1,10 +1,10 @@
-// Whether dist/ is what the build makes of the sources as they are now. Contents are compared, not times: a checkout may
-// bring back old files with new times, and `npm start` writes to dist/ too.
+// Tells whether dist/ was built from the present sources. It compares contents, not times, because a checkout gives old files new
+// times, and `npm start` writes to dist/ too.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** All that the built file is made of; the last is the list of what `npm ci` has really installed. */
+/** All sources of the built file; the last one lists the packages that `npm ci` has really installed. */
 const SOURCES = [
   'src',
   'build.mjs',
@@ -22,7 +22,7 @@ const filesOf = (path) => {
   return found.isDirectory() ? readdirSync(path).flatMap((name) => filesOf(join(path, name))) : [path];
 };
 
-/** @returns {string} a text that changes with every name and every byte of them */
+/** @returns {string} a text that changes with every name and every byte of the files */
 function fingerprint(root, paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((each) => filesOf(join(root, each))).sort()) {
@@ -31,7 +31,7 @@ function fingerprint(root, paths) {
   return hash.digest('hex');
 }
 
-/** @returns {{ sources: string, built: string } | undefined} what was remembered last */
+/** @returns {{ sources: string, built: string } | undefined} the record of the last build */
 function readRecord(root) {
   try {
     return JSON.parse(readFileSync(join(root, RECORD), 'utf8'));
@@ -40,22 +40,22 @@ function readRecord(root) {
   }
 }
 
-/** @param {string} [root] the working copy @returns {string} says in which state the sources are now */
+/** @param {string} [root] the working copy @returns {string} the fingerprint of the present sources */
 export const sourcesNow = (root = '.') => fingerprint(root, SOURCES);
 
 /**
- * @param {string} sources what `sourcesNow` said before the build began: what has changed since is not in it
+ * @param {string} sources the result of `sourcesNow` before the build began, because later changes are not in the build
  * @param {string} [root] the working copy
  */
 export function rememberBuild(sources, root = '.') {
   const path = join(root, RECORD);
   mkdirSync(dirname(path), { recursive: true });
-  // put in place as a whole: copies of the working copy may share the file
+  // written elsewhere and renamed, because several worktrees may share the file
   writeFileSync(`${path}.${process.pid}`, JSON.stringify({ sources, built: fingerprint(root, BUILT) }));
   renameSync(`${path}.${process.pid}`, path);
 }
 
-/** @param {string} [root] the working copy @returns {boolean} whether dist/ need not be built again */
+/** @param {string} [root] the working copy @returns {boolean} whether dist/ was built from the present sources */
 export function isBuildFresh(root = '.') {
   const record = readRecord(root);
   return record?.sources === sourcesNow(root) && record.built === fingerprint(root, BUILT);

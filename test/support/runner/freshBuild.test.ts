@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isBuildFresh, rememberBuild, sourcesNow } from './freshBuild.mjs';
 
-/** A working copy with what a build is made of. */
+/** The sources of a build, by path. */
 const SOURCES = {
   'src/index.ts': 'one',
   'src/state/order/cart.ts': 'two',
@@ -29,17 +29,17 @@ test.before.each((context) => {
 });
 test.after.each(({ root }) => rmSync(root, { recursive: true }));
 
-test('a build of the sources as they are is fresh', ({ root }) => {
+test('a build of the present sources is fresh', ({ root }) => {
   rememberBuild(sourcesNow(root), root);
   assert.ok(isBuildFresh(root));
 });
 
-test('nobody knows what a dist/ is made of that another built', ({ root }) => {
+test('a dist/ without the record of its build is stale', ({ root }) => {
   assert.not.ok(isBuildFresh(root));
 });
 
 for (const name of [...Object.keys(SOURCES), 'src/hall/new.ts', 'node_modules/.package-lock.json']) {
-  test(`a change of ${name} makes it stale, and taking the change back makes it fresh`, ({ root, write }) => {
+  test(`a change of ${name} makes the build stale, and undoing the change makes it fresh`, ({ root, write }) => {
     rememberBuild(sourcesNow(root), root);
     write(name, 'changed');
     assert.not.ok(isBuildFresh(root));
@@ -49,21 +49,21 @@ for (const name of [...Object.keys(SOURCES), 'src/hall/new.ts', 'node_modules/.p
   });
 }
 
-test('a source that is gone or has another name makes it stale', ({ root }) => {
+test('a renamed source makes the build stale', ({ root }) => {
   rememberBuild(sourcesNow(root), root);
   cpSync(join(root, 'src/state/order/cart.ts'), join(root, 'src/state/basket.ts'));
   rmSync(join(root, 'src/state/order/cart.ts'));
   assert.not.ok(isBuildFresh(root));
 });
 
-test('what was changed while the build went on is not in it', ({ root, write }) => {
+test('a source that changed during the build makes the build stale', ({ root, write }) => {
   const before = sourcesNow(root);
   write('src/index.ts', 'changed meanwhile');
   rememberBuild(before, root);
   assert.not.ok(isBuildFresh(root));
 });
 
-test('a dist/ that something else has written to, or that is gone, is built again', ({ root, write }) => {
+test('a dist/ that another program has changed or removed is stale', ({ root, write }) => {
   rememberBuild(sourcesNow(root), root);
   write('dist/bswidget.js', 'not minified');
   assert.not.ok(isBuildFresh(root));
@@ -71,7 +71,7 @@ test('a dist/ that something else has written to, or that is gone, is built agai
   assert.not.ok(isBuildFresh(root));
 });
 
-test('what is not built does not make it stale', ({ root, write }) => {
+test('a change of a page or of a test does not make the build stale', ({ root, write }) => {
   rememberBuild(sourcesNow(root), root);
   write('README.md', 'text');
   write('test/state/cart.test.ts', 'test');

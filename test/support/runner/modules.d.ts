@@ -1,4 +1,4 @@
-/** What the runner's plain modules export to its tests. */
+/** The exports of the runner's modules that its tests use. */
 declare module '*/commandLine.mjs' {
   export function readCommandLine(given: string[]): { words: string[]; only: string; all: boolean; help: boolean };
 }

@@ -1,10 +1,9 @@
-// Stands in for uvu where only the cases are wanted whose name holds a text: the others, and the hooks of a suite that
-// has none of them, are not run.
+// Replaces uvu under `--only`: it runs only the cases whose name contains the text, and no hooks of a suite without such a case.
 import { suite as suiteOfAll } from 'uvu';
 
 const PART = (process.env.TEST_ONLY ?? '').toLowerCase();
 
-/** Stands where uvu puts a suite, and answers as it does: errors, passed, skipped, total. */
+/** Replaces a suite without chosen cases, with the result of an empty suite: errors, passed, skipped, total. */
 const nothing = Object.assign(async () => [true, 0, 0, 0], { isEmpty: true });
 
 export function suite(title, state) {
@@ -24,7 +23,7 @@ export function suite(title, state) {
     before: all.before,
     after: all.after,
     skip: all.skip,
-    // a left `.only` runs like the others, and is red as it is without this file
+    // a forgotten `.only` runs like the other cases, and fails as it does without `--only`
     only(name, handler) {
       all.skip();
       choose(name, handler);

@@ -1,4 +1,4 @@
-// Gives test files `only.mjs` where they ask for uvu; `suite.mjs` registers it when some cases alone are wanted.
+// Gives test files `only.mjs` instead of uvu; `suite.mjs` registers it under `--only`.
 const ONLY = new URL('./only.mjs', import.meta.url).href;
 
 export const resolve = (specifier, context, next) =>

@@ -1,12 +1,11 @@
-// Runs a command and says how it ended.
+// Runs a command. The result has its exit code, its output and its time.
 import { spawn } from 'node:child_process';
 
 /**
  * @param {string[]} command the program and its arguments
- * @param {{ limitMs?: number, live?: boolean, env?: Record<string, string> }} how `live` prints what comes as it comes,
- * `env` stands beside this process's own
- * @returns {Promise<{ code: number, out: string, text: string, seconds: number }>} `out` is what came on stdout, `text`
- * that and stderr
+ * @param {{ limitMs?: number, live?: boolean, env?: Record<string, string> }} how `live` prints the output at once, `env` is added to
+ * this process's environment
+ * @returns {Promise<{ code: number, out: string, text: string, seconds: number }>} `out` is stdout, `text` is stdout and stderr
  */
 export const run = ([program, ...args], { limitMs = 1_200_000, live = false, env = {} } = {}) =>
   new Promise((done) => {

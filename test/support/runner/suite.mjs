@@ -1,6 +1,6 @@
-// Runs uvu files in this process, one after the other, as the parent process names them (`feed.mjs`), and is red where uvu itself
-// would be green: a hook that throws, a test that throws something that is no Error, a file that forgot `test.run()`, a left `.only`
-// or `.skip`, a server left open. With TEST_ONLY="part of a name" only such cases run; whether there was one is for the caller to see.
+// Runs uvu files in this process, one after the other, as the parent process names them (`feed.mjs`). Unlike uvu it also fails for a
+// hook that throws, a test that throws a value other than an Error, a file without `test.run()`, a forgotten `.only` or `.skip`, and a
+// server left open. With TEST_ONLY="part of a name" only such cases run; the caller checks that there was one.
 import { register } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ if (TEST_ONLY) register('./onlyHooks.mjs', import.meta.url);
 globalThis.UVU_DEFER = 1;
 globalThis.UVU_QUEUE = [];
 
-/** What the file that runs came to so far; what breaks between two files counts for the later one. */
+/** The result of the running file so far. An error between two files counts for the later one. */
 let result = { passed: 0, failed: 0, problems: [] };
 const problem = (file, text) => {
   result.failed += 1;
@@ -25,12 +25,12 @@ const problem = (file, text) => {
 process.on('unhandledRejection', (reason) => problem('unhandled rejection', String(reason?.stack ?? reason)));
 process.on('uncaughtException', (error) => problem('uncaught exception', String(error?.stack ?? error)));
 
-/** What uvu prints of a test that failed: its name, what was wrong, and after an empty line what differs. */
+/** The output of uvu for a failed test: its name, the error, and after an empty line the difference. */
 const FAILED = /^ {2}\s*FAIL(?: .*?)? {2}"(.*)"\n((?:.+\n)*(?:\n(?: {8}.*\n)+)?)/gm;
-/** So many characters of it tell enough; a page that differs may fill a screen. */
+/** The most characters that are printed of an error: the difference of two pages may fill a screen. */
 const LONGEST_REASON = 2000;
 
-/** uvu says how many failed; which and why is in what it prints. */
+/** uvu returns the number of failed tests; their names and errors are only in its output. */
 function countFailures(file, errors, count) {
   const printed = typeof errors === 'string' ? stripVTControlCharacters(errors) : '';
   const told = [...printed.matchAll(FAILED)].map(
@@ -41,7 +41,7 @@ function countFailures(file, errors, count) {
   if (count > told.length) result.problems.push(`${file}: ${count - told.length} did not pass, or a hook threw`);
 }
 
-/** A test that never settles must not stop the run: the whole suite is given up. */
+/** A test that never settles must not stop the run: the suite is abandoned at the limit. */
 const limited = (promise) => {
   let timer;
   const late = new Promise((_, reject) => {
@@ -76,7 +76,7 @@ async function runFile(file, name) {
   }
 }
 
-/** Tells the parent what the last file came to. @param {string | undefined} name of the file; none before the first one */
+/** Sends the parent the result of the last file. @param {string | undefined} name of the file; none before the first one */
 function tell(name, seconds, wantsNext, sent) {
   process.send({ result: name && { name, ...result, seconds }, wantsNext }, sent);
   result = { passed: 0, failed: 0, problems: [] };
@@ -94,7 +94,7 @@ for (let file = await heardNext(); file; file = await heardNext()) {
 
 await limited(closeKept()).catch((error) => problem('what was kept till the end', `${error?.stack ?? error}`));
 
-// What keeps the process alive now was left open by a test. The probe timer is unref'd, so an empty loop ends at once.
+// Anything that keeps the process alive now was left open by a test. The probe timer is unref'd, so an empty loop ends at once.
 process.channel.unref();
 const left = await new Promise((done) => {
   process.once('beforeExit', () => done(''));

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { feed, type Result } from './feed.mjs';
 
 const HOOK = `() => { throw new Error('a hook') }`;
-/** What a test file holds after its imports, by its name. */
+/** The contents of test files after their imports, by name. */
 const FILES: Record<string, string> = {
   honest: `test('passes and closes what it opened', () => {}); test.run()`,
   several: `const named = suite('seats, see "several cases" (chapter 2)');
@@ -31,7 +31,7 @@ const IMPORTS = `import { createServer } from 'node:http';
 import { suite, test } from 'uvu';
 import * as assert from 'uvu/assert';
 `;
-/** Where packages are found. */
+/** A folder below `node_modules`, from which the files find their packages. */
 const FOLDER = `node_modules/.cache/bswidget/traps-${process.pid}`;
 test.before(() => {
   mkdirSync(FOLDER, { recursive: true });
@@ -39,7 +39,7 @@ test.before(() => {
 });
 test.after(() => rmSync(FOLDER, { recursive: true }));
 
-/** What the runner says of files that share a process. */
+/** Runs files in one process. @returns the runner's results */
 async function runSuite(names: string | string[], only = '') {
   const files = [names].flat().map((name) => `${FOLDER}/${name}.mjs`);
   const results: Result[] = [];
@@ -57,17 +57,16 @@ async function runSuite(names: string | string[], only = '') {
   };
 }
 
-/** How many cases passed and failed. */
 async function outcome(names: string | string[], only?: string) {
   const { passed, failed } = await runSuite(names, only);
   return { passed, failed };
 }
 
-test('a suite that passes is green', async () => {
+test('a suite whose cases pass has no failure', async () => {
   assert.equal(await outcome('honest'), { passed: 1, failed: 0 });
 });
 
-/** What is red though uvu alone would be green, by its file, and how the runner calls it. */
+/** The files that must fail although uvu alone passes them, and the runner's message for each. */
 const TRAPS = {
   throwingBefore: '/throwingBefore.mjs: ',
   throwingAfterEach: '/throwingAfterEach.mjs: ',
@@ -80,7 +79,7 @@ const TRAPS = {
   lateRejection: 'unhandled rejection: ',
   openServer: 'left open after the tests: ',
 };
-test('what uvu alone would let pass is red, and what never settles or stays open does not hang the run', async () => {
+test('the runner fails files that uvu alone would pass, and a case that never settles or a server left open does not hang the run', async () => {
   const { problems } = await runSuite(Object.keys(TRAPS));
   for (const said of Object.values(TRAPS)) {
     assert.ok(
@@ -90,7 +89,7 @@ test('what uvu alone would let pass is red, and what never settles or stays open
   }
 });
 
-test('the cases that failed are named with what was wrong', async () => {
+test('failed cases are named with their errors', async () => {
   const { failed, problems } = await runSuite('several');
   assert.is(failed, 3);
   assert.equal(problems, [
@@ -100,7 +99,7 @@ test('the cases that failed are named with what was wrong', async () => {
   ]);
 });
 
-test('each file of a process is counted for itself', async () => {
+test('each file of a process has its own counts', async () => {
   const { results } = await runSuite(['honest', 'several', 'doesNotLoad']);
   const counts = results.map(
     ({ name, passed, failed }) => `${name.split('/').pop()}: ${passed} passed, ${failed} failed`,
@@ -113,7 +112,7 @@ test('each file of a process is counted for itself', async () => {
   ]);
 });
 
-test('a file whose process dies has failed', async () => {
+test('a file whose process ends early has failed', async () => {
   const { results } = await runSuite(['honest', 'endsProcess', 'several']);
   assert.equal(
     results.map(({ failed }) => failed),
@@ -122,23 +121,23 @@ test('a file whose process dies has failed', async () => {
   assert.match(results[1]?.problems[0] ?? '', 'endsProcess.mjs: its process ended without a result');
 });
 
-test('of several cases those run whose name holds the text, in whatever case it is written', async () => {
+test('only the cases whose name contains the text run, in upper or lower case', async () => {
   assert.equal(await outcome('several', 'A SEAT'), { passed: 1, failed: 2 });
   assert.equal(await outcome('several', 'a seat "in'), { passed: 0, failed: 1 });
   assert.equal(await outcome('several', 'keeps'), { passed: 1, failed: 0 });
 });
 
-test('a text that no name holds runs nothing, not even the hooks of a suite', async () => {
+test('a text that no name contains runs nothing, not even the hooks of a suite', async () => {
   assert.equal(await outcome(['several', 'hooksOnly'], 'no such name'), { passed: 0, failed: 0 });
 });
 
-test('the hooks of a suite that has none of the cases do not reach the next file', async () => {
+test('the hooks of a suite without chosen cases do not run in the next file', async () => {
   assert.equal(await outcome(['hooksOnly', 'honest'], 'closes what it opened'), { passed: 1, failed: 0 });
 });
 
-test('a case that is chosen by its name meets the guards that this could blind', async () => {
+test('a choice by name does not hide throwing hooks, a forgotten .only or .skip, or a missing test.run()', async () => {
   const names = ['throwingBefore', 'throwingAfterEach', 'leftOnly', 'skipped', 'forgottenRun'];
-  // each of them has a case with this letter
+  // each file has a case with this letter in its name
   const { problems } = await runSuite(names, 's');
   for (const name of names) {
     assert.ok(
