@@ -213,7 +213,11 @@ test('an order found paid is shown on the success page once; the next visit star
   start('/show/12');
   await waitFor(() => assert.ok(asked.includes('/repertoire?showId=12')));
   await settle();
-  assert.equal([news(), asked.filter((call) => call.includes('o1'))], [[], []], 'the order is requested and announced only once');
+  assert.equal(
+    [news(), asked.filter((call) => call.includes('o1'))],
+    [[], []],
+    'the order is requested and announced only once',
+  );
   place.leave();
   const again = start('/checkout-success?');
   running?.draw();

@@ -4,9 +4,9 @@ import { type Color, contrast } from '../support/contrast';
 import { DESKTOP } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 
-const { it, shop } = shopSuite('A host that sets only the accent');
+const { it, shop } = shopSuite('A host page that sets only the accent');
 
-/** Colours: text and ground of the chosen date, the paper, outline and border of the chosen price. */
+/** @returns the colours: text and background of the chosen date, surface, outline and border of the chosen price */
 const colorsOf = (page: Page): Promise<Color[]> =>
   page.locator('bs-widget .chip[aria-pressed=true]').evaluate((chosen) => {
     const probe = document.createElement('i');
@@ -17,7 +17,7 @@ const colorsOf = (page: Page): Promise<Color[]> =>
     const date = (chosen.getRootNode() as ShadowRoot).querySelector('[aria-pressed=true]') as Element;
     const { color, backgroundColor } = getComputedStyle(date);
     const { outlineColor, outlineStyle, borderTopColor } = getComputedStyle(chosen);
-    // a canvas turns any colour into sRGB bytes
+    // a canvas converts any colour to sRGB bytes
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const outline = outlineStyle === 'none' ? paper : outlineColor;
     return [color, backgroundColor, paper, outline, borderTopColor].map((value) => {
@@ -28,7 +28,7 @@ const colorsOf = (page: Page): Promise<Color[]> =>
     });
   });
 
-it('text on the accent keeps 4.5:1, and what only its line tells, focus and a chosen price, 3:1 on the paper (WCAG 1.4.3, 1.4.11)', async () => {
+it('with any accent, text on it has a contrast of 4.5:1, and the lines of focus and of a chosen price have 3:1 (WCAG 1.4.3, 1.4.11)', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await shop.visit('/show/12', { viewport: DESKTOP, colorScheme });
     const chosen = page.locator('bs-widget .chip[aria-pressed=true]');

@@ -6,11 +6,11 @@ import { ENDLESS_PATIENCE, untilSettled } from './support/waits';
 
 const { it, shop } = shopSuite('Accessibility');
 
-it('never loses the focus, whatever the focused element does (X7)', async () => {
+it('X7: the focus is never lost while a buyer takes, changes and removes tickets by keyboard', async () => {
   for (const width of [360, 1200]) {
     const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 2)}&mode=short`, {
       viewport: { width, height: 900 },
-      // the offer to take a ticket back would go after some seconds
+      // otherwise the popup that restores a ticket would close after some seconds
       script: ENDLESS_PATIENCE,
     });
     const { page } = visit;
@@ -45,7 +45,7 @@ it('never loses the focus, whatever the focused element does (X7)', async () => 
     await holds('a ticket given back');
     await press('Вернуть');
     await page.getByRole('heading', { name: '3 билета' }).waitFor();
-    await holds('a ticket taken again');
+    await holds('a ticket restored');
     await press('Очистить');
     await press('Оставить');
     await press('Оформить');

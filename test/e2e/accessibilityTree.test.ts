@@ -1,4 +1,4 @@
-/** The whole purchase as assistive technology meets it, and what a reader may do to the text. */
+/** The whole purchase for assistive technology, and the readers' settings for text and colours. */
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { overflow } from './support/axe';
@@ -20,14 +20,14 @@ import { until } from './support/waits';
 
 const { it, shop } = shopSuite('Roles, names and reading order of a purchase');
 
-/** The accessibility tree of what is open, with plain spaces. */
+/** The accessibility tree of the open dialog, or else of the widget, with plain spaces. */
 const tree = async (page: Page): Promise<string> => {
   const dialog = page.getByRole('dialog');
   const part = (await dialog.count()) ? dialog : page.locator('bs-widget .root');
   return (await part.last().ariaSnapshot()).replaceAll('\u00a0', ' ');
 };
 
-/** Waits until every line is there, one after the other: what a change says comes after the frame that shows it. */
+/** Waits until every line is there, in this order: the announcement of a change comes after the frame that shows it. */
 const reads = async (page: Page, lines: RegExp[]): Promise<void> => {
   let text = '';
   let missing: RegExp | undefined;
@@ -55,7 +55,7 @@ const start = async (width: number, options = {}): Promise<Awaited<ReturnType<Sh
   return visit;
 };
 
-it('is read in the order it is seen, each control by its role and name, each change said', async () => {
+it('a screen reader reads the purchase in its visible order, each control by role and name, and hears each change', async () => {
   const visit = await start(360);
   const { page } = visit;
   await button(page, 'Приблизить').waitFor();
@@ -92,7 +92,7 @@ it('is read in the order it is seen, each control by its role and name, each cha
     /button "Дешевле"/,
     /button "Закрыть"/,
   ]);
-  // hundreds of bare numbers, which a finger would have to go through one by one
+  // hundreds of bare seat numbers, through which a buyer would have to swipe one by one
   assert.not.match(await tree(page), /Сцена/);
   await button(page, 'Выбрать').last().click();
   await hasTickets(page, 2);
@@ -126,7 +126,7 @@ it('is read in the order it is seen, each control by its role and name, each cha
     await page
       .getByRole('textbox', { name: 'Имя и фамилия', description: 'Укажите имя и фамилию' })
       .evaluate((field) => field.matches(':focus') && field.getAttribute('aria-invalid') === 'true'),
-    'the first wrong field has the focus, says that it is wrong, and why',
+    'the first wrong field has the focus, is marked as wrong, and has the reason as its description',
   );
   await page
     .getByRole('status')
@@ -140,7 +140,7 @@ it('is read in the order it is seen, each control by its role and name, each cha
   await isUnharmed(visit);
 });
 
-it('tells by its border which of several wrong fields has the focus (WCAG 2.4.7)', async () => {
+it('the focused one of several wrong fields has another border (WCAG 2.4.7)', async () => {
   const { page } = await start(360);
   await holdBest(page, 1);
   await openCart(page);
@@ -153,7 +153,7 @@ it('tells by its border which of several wrong fields has the focus (WCAG 2.4.7)
   assert.is.not(focused, other);
 });
 
-it('draws the whole focus ring of what removes a ticket', async () => {
+it('the focus ring of the button that removes a ticket is not cut off', async () => {
   for (const width of [360, 1200]) {
     const { page } = await start(width);
     await holdBest(page, 1);
@@ -168,7 +168,7 @@ it('draws the whole focus ring of what removes a ticket', async () => {
   }
 });
 
-it('loses no text when a reader spaces it out (WCAG 1.4.12)', async () => {
+it('no text is cut off when a reader increases its spacing (WCAG 1.4.12)', async () => {
   for (const width of [320, 1200]) {
     const { page } = await start(width);
     const fits = async (what: string): Promise<void> => {
@@ -200,7 +200,7 @@ it('loses no text when a reader spaces it out (WCAG 1.4.12)', async () => {
   }
 });
 
-it('shows in forced colours what can be pressed and what is chosen, by borders', async () => {
+it('in forced colours buttons and chosen buttons are recognised by their borders', async () => {
   const { page } = await start(360, { forcedColors: 'active' });
   const border = (control: Locator | string | RegExp) =>
     (typeof control === 'string' || control instanceof RegExp ? button(page, control) : control)

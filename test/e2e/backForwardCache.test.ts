@@ -5,7 +5,7 @@ import { plain, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until } from './support/waits';
 
-// the browser of other tests has the cache switched off
+// in the browser of the other tests the cache is switched off
 const { it, shop } = shopSuite('The back/forward cache', {
   launch: {
     executablePath: ensureChromium(),
@@ -14,7 +14,7 @@ const { it, shop } = shopSuite('The back/forward cache', {
   },
 });
 
-it('R10: a page that comes back from the back/forward cache asks for its cart again, and nothing of ours keeps it out', async () => {
+it('R10: the widget lets its page into the back/forward cache, and requests the cart again when the page returns', async () => {
   const address = shop.serve(
     '/cached.html',
     plain(

@@ -1,4 +1,4 @@
-/** Best seats on small screens: what is proposed can be seen, beside what proposes it. */
+/** Best seats on small screens: the proposed seats are visible beside the proposal. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { button, canPick, TOUCH } from './support/buyer';
@@ -13,7 +13,7 @@ interface Edges {
   bottom: number;
 }
 
-/** The highest and the lowest edge of what is ringed; nothing until it is. */
+/** The top edge of the highest ring and the bottom edge of the lowest ring. */
 const ringed = (page: Page): Promise<Edges> =>
   page.locator('.pane .ring').evaluateAll((rings) => {
     const boxes = rings.map((ring) => ring.getBoundingClientRect());
@@ -22,18 +22,18 @@ const ringed = (page: Page): Promise<Edges> =>
 
 const edges = async (page: Page, name: string): Promise<Edges> => {
   const box = await button(page, name).boundingBox();
-  if (!box) throw new Error(`${name} is not to be seen`);
+  if (!box) throw new Error(`${name} is not visible`);
   return { top: box.y, bottom: box.y + box.height };
 };
 
-/** Phones upright, low and on their side; a bar of two lines leaves the last ones little. */
+/** Phones upright, low and on their side; on the last ones a bar of two lines leaves little room. */
 const SCREENS = [
   { width: 320, height: 568 },
   { width: 360, height: 480 },
   { width: 640, height: 360 },
 ];
 
-it('are scrolled to above the bar that proposes them, and below the upper edge, each one that follows too', async () => {
+it('the first and each further proposed pair of seats is scrolled into view above the bar that proposes it', async () => {
   for (const viewport of SCREENS) {
     const visit = await shop.visit(next().path, { viewport, ...TOUCH });
     const { page } = visit;

@@ -1,4 +1,4 @@
-/** Shapes, words and zones of a drawing are told as the browser shows them, each by itself. */
+/** The hall learns shapes, words and zones of a drawing as the browser shows them, each separately. */
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -23,7 +23,7 @@ const read = (body: string, { attributes = '', zones = [] as string[] } = {}) =>
     [`<svg viewBox="0 0 200 100" ${attributes}>${body}</svg>`, zones] as const,
   );
 
-/** The fill and the line of the last shape. */
+/** The fill and the stroke of the last shape. */
 const paintOf = async (body: string, attributes = '') => {
   const { shapes } = await read(body, { attributes });
   return [shapes.at(-1)?.fill, shapes.at(-1)?.stroke];
@@ -31,11 +31,11 @@ const paintOf = async (body: string, attributes = '') => {
 const path = (attributes = '') => `<path d="M0 0h9v9z" ${attributes}/>`;
 const RED = '0.53 1.00';
 
-test('a shape that says nothing is black and has no line, whatever the page says of shapes', async () => {
+test('a shape without attributes is black and has no stroke, regardless of the page’s own styles', async () => {
   assert.equal(await paintOf(path()), ['0.00 1.00', undefined]);
 });
 
-test('colours come from attributes, styles and rules, of the shape or of what is around it', async () => {
+test('the colours of a shape come from attributes, styles and rules, its own or inherited ones', async () => {
   for (const body of [
     path('fill="#f00"'),
     `<style>.a path{fill:#f00}</style><g class="a">${path('fill="#00f"')}</g>`,
@@ -53,7 +53,7 @@ test('colours come from attributes, styles and rules, of the shape or of what is
   assert.equal(await paintOf(path(), 'fill="#f00" stroke="#f00"'), [RED, RED]);
 });
 
-test('all that lets through counts together, and a shape that nobody sees is none', async () => {
+test('all opacities of a shape are multiplied, and an invisible shape is left out', async () => {
   assert.equal(await paintOf(`<g opacity=".5">${path('opacity="50%" fill="#0008" fill-opacity=".5"')}</g>`), [
     '0.00 0.07',
     undefined,
@@ -64,7 +64,7 @@ test('all that lets through counts together, and a shape that nobody sees is non
   assert.equal((await read(`<style>g{display:none}</style><g>${path()}</g>`)).shapes, []);
 });
 
-test('a gradient is the mean of its stops, be they in another one; a pattern is pale, one of an image nothing', async () => {
+test('a gradient counts as the mean of its stops, also of another gradient’s; a pattern is pale, and a pattern with an image is nothing', async () => {
   const stops = '<stop offset="0" stop-color="#fff"/><stop offset="1" class="end"/>';
   const gradient = `<style>.end{stop-color:#000;stop-opacity:.5}</style><linearGradient id="a">${stops}</linearGradient>`;
   const mean = ['0.50 0.75', undefined];
@@ -77,7 +77,7 @@ test('a gradient is the mean of its stops, be they in another one; a pattern is 
   assert.equal(await paintOf(path('fill="url(#missing) #f00"')), [RED, undefined]);
 });
 
-test('the page is what the drawing paints behind itself', async () => {
+test('the background of the hall is the CSS background of the drawing', async () => {
   for (const [style, expected] of [
     ['background:#111', '0.05 1.00'],
     ['background-color:#fff', '1.00 1.00'],
@@ -86,7 +86,7 @@ test('the page is what the drawing paints behind itself', async () => {
     assert.is((await read('', { attributes: `style="${style}"` })).background, expected);
 });
 
-test('a shape stands by itself: its geometry in units of its own, one matrix, and nothing of its colours', async () => {
+test('a shape is copied with its geometry in its own units and one matrix, without its colours', async () => {
   const { shapes } = await read(`<g transform="translate(10 5)" class="a" id="b"><g transform="scale(2)">
     <rect x="5%" y="1" width="10%" height="4" rx="2" fill="#00f" stroke="#000" stroke-width="3"/></g></g>`);
   assert.equal(shapes[0]?.attributes, {
@@ -102,7 +102,7 @@ test('a shape stands by itself: its geometry in units of its own, one matrix, an
   });
 });
 
-test('words are written by themselves, hidden, with their letters as the browser has them', async () => {
+test('words are copied hidden, with the fonts and sizes that the browser computes', async () => {
   const { words, starts } =
     await read(`<style>.t text{font-size:12px;font-weight:700}</style><g class="t" text-anchor="middle"
     transform="translate(100 0)"><text x="5" y="20" id="t">Ряд <tspan x="9" y="9" font-size="2">2</tspan></text></g>
@@ -123,7 +123,7 @@ test('words are written by themselves, hidden, with their letters as the browser
   assert.is(first?.attributes['font-size'], '12px');
   assert.is(first?.attributes['text-anchor'], 'middle');
   assert.is(first?.attributes['text-rendering'], 'geometricPrecision');
-  assert.not.ok('id' in (first?.attributes ?? {}), 'no name clashes with the page');
+  assert.not.ok('id' in (first?.attributes ?? {}), 'the copied id does not clash with the page');
   assert.match(first?.markup ?? '', 'x="9" y="9" font-size="2px"');
   assert.is(second?.attributes.x, '20');
   assert.equal(starts.slice(0, 2), [
@@ -132,7 +132,7 @@ test('words are written by themselves, hidden, with their letters as the browser
   ]);
 });
 
-test('a zone stands in its place among the shapes, with those that are seen of it, and its words above', async () => {
+test('a zone stays at its place among the shapes, with its visible shapes, and its words are above', async () => {
   const floor =
     '<g id="floor" opacity="0"><rect width="50" height="40"/><path d="M0 0h9v9z" fill="none"/><text x="3">ФАН</text></g>';
   const { zones, shapes, words } = await read(`${path()}${floor}${path()}`, { zones: ['floor'] });
@@ -149,20 +149,20 @@ test('a zone stands in its place among the shapes, with those that are seen of i
   assert.is(words[0]?.text, 'ФАН');
 });
 
-test('a zone that is a word alone has a plate below it; one that nobody sees keeps its shape, one that is hidden has none', async () => {
+test('a zone of a word gets a rectangle behind it, a zone without paint keeps its shape, and a zone not displayed is left out', async () => {
   const word = await read('<g transform="translate(9 9)"><text id="floor" font-size="20">ФАН</text></g>', {
     zones: ['floor'],
   });
   assert.equal(word.zones[0]?.shapes, ['rect']);
   assert.match(word.shapes[0]?.attributes.transform ?? '', 'matrix(1,0,0,1,9,9)');
-  assert.ok(Number(word.shapes[0]?.attributes.height) > 20, 'it reaches around the word');
+  assert.ok(Number(word.shapes[0]?.attributes.height) > 20, 'the rectangle is higher than the word');
   const clear = await read('<rect id="floor" width="9" height="9" fill="none"/>', { zones: ['floor'] });
   assert.equal(clear.zones[0]?.shapes, ['rect']);
   const hidden = await read('<rect id="floor" width="9" height="9" display="none"/>', { zones: ['floor'] });
   assert.equal(hidden.zones, []);
 });
 
-test('a broad line alone is a band, to its edges; a line in an area is as fine as it is drawn', async () => {
+test('a broad line alone is a band with the extent of its edges; a line in an area stays a fine line', async () => {
   const line = '<path d="M10 50h100" fill="none" stroke="#000" stroke-width="20"/>';
   const linesOf = async (body: string) => {
     const { shapes, zones } = await read(`<g id="floor" transform="scale(.5)">${body}</g>`, { zones: ['floor'] });
@@ -175,13 +175,13 @@ test('a broad line alone is a band, to its edges; a line in an area is as fine a
   assert.equal(await linesOf(`<rect width="200" height="99" display="none"/>${line}`), [['band'], edges]);
 });
 
-test('what fills its box is drawn as a rectangle, an ellipse as its corners', async () => {
+test('an ellipse is drawn as a rectangle with round corners', async () => {
   const { shapes } = await read('<ellipse cx="30" cy="20" rx="20" ry="10"/>');
   const { x, y, width, height, rx, ry } = shapes[0]?.attributes ?? {};
   assert.equal([shapes[0]?.name, x, y, width, height, rx, ry], ['rect', '10', '10', '40', '20', '20', '10']);
 });
 
-test('of two radii of a rectangle the one that is missing is as the other, and none is more than half of its side', async () => {
+test('a missing radius of a rectangle equals the other one, and no radius is more than half of its side', async () => {
   const cornersOf = async (radii: string) => {
     const { shapes } = await read(`<rect width="40" height="20" ${radii}/>`);
     return [shapes[0]?.attributes.rx, shapes[0]?.attributes.ry];
@@ -192,7 +192,7 @@ test('of two radii of a rectangle the one that is missing is as the other, and n
   assert.equal(await cornersOf('rx="-2"'), ['0', '0']);
 });
 
-test('seats are shown, however the drawing hides them or the layer that they are in', async () => {
+test('seats are shown even if the drawing hides them or their layer', async () => {
   const { seats, shapes } =
     await read(`<style>.off{display:none}</style><g class="off"><circle id="s1" cx="9" cy="9" r="4"/></g>
     <g display="none"><g><rect id="s2" x="20" width="8" height="8"/></g></g><path id="s3" d="M40 0h8v8z" style="display:none"/>`);
@@ -200,7 +200,7 @@ test('seats are shown, however the drawing hides them or the layer that they are
   assert.equal(shapes, []);
 });
 
-test('a seat is no decoration, nor is the model that seats alike share', async () => {
+test('a seat is not drawn as decoration, nor is the model that equal seats share', async () => {
   const alike = '<circle id="s1" r="4"/><circle id="s2" cx="20" r="4"/><circle cx="40" r="4"/>';
   const { seats, shapes } = await read(alike);
   assert.equal(seats, ['s1', 's2']);
@@ -210,7 +210,7 @@ test('a seat is no decoration, nor is the model that seats alike share', async (
   );
 });
 
-test('of the room in which a drawing is laid out nothing is left', async () => {
+test('the elements in which a drawing was laid out are removed', async () => {
   await read(path());
   assert.is(await page.evaluate(() => document.body.childElementCount), 0);
 });

@@ -1,4 +1,4 @@
-/** The page of the test of decorations: a drawing as the hall asks the browser about it. */
+/** The page of decoration.test.ts: the hall’s questions to the browser about a drawing. */
 import { askBrowser } from '../../src/hall/schema/askBrowser';
 import type { Shade } from '../../src/hall/schema/colors';
 import { readSchema } from '../../src/hall/schema/drawing';

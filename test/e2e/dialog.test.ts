@@ -46,13 +46,13 @@ const state = (scope: Page) =>
     body: document.body.getAttribute('style'),
     children: document.body.childElementCount,
   }));
-/** Waits until it is closed and the page is given back, which is a task later: a browser tells of closing after it is done. */
+/** Waits until the dialog is closed and the page scrolls again, which is a task later, because the `close` event is asynchronous. */
 async function isClosed(scope: Page, name = LABEL): Promise<void> {
   await dialog(scope, name).waitFor({ state: 'hidden' });
-  await until(async () => (await state(scope)).sheets === 0, 'the page that is given back');
+  await until(async () => (await state(scope)).sheets === 0, 'the page that scrolls again');
 }
 
-/** Opens the shop by the host's own button, once the script is there. */
+/** Opens the shop by the host's own button, when the script is loaded. */
 async function openByCall({ page: own }: Visit): Promise<void> {
   await own.waitForLoadState();
   await own.locator('#open').click();
@@ -75,24 +75,21 @@ async function tryToScroll(scope: Page): Promise<void> {
 /** Pages that scroll in different ways. */
 const SCROLLERS: [name: string, css: string][] = [
   ['a plain page', ''],
-  [
-    'a page that hides what is too wide, as its body',
-    'html, body { height: 100%; margin: 0 } body { overflow-x: hidden }',
-  ],
-  ['a page that hides what is too wide, as its root', 'html { overflow-x: hidden; scroll-behavior: smooth }'],
-  ['a page with an important bar', 'html.x, :root:root { overflow-y: scroll !important }'],
+  ['a page with overflow-x hidden on its body', 'html, body { height: 100%; margin: 0 } body { overflow-x: hidden }'],
+  ['a page with overflow-x hidden on its root', 'html { overflow-x: hidden; scroll-behavior: smooth }'],
+  ['a page with an !important scroll bar', 'html.x, :root:root { overflow-y: scroll !important }'],
 ];
 for (const [name, css] of SCROLLERS) {
-  it(`keeps ${name} where it is, and gives it back`, async () => {
+  it(`the dialog stops ${name} from scrolling, and lets it scroll again when it closes`, async () => {
     const visit = await shop.visitHost(shop.serve('/scrolled.html', page(`<style>${css}</style>`)));
     await button(visit.page, LABEL).scrollIntoViewIfNeeded();
     await untilSettled(visit.page);
     const before = await state(visit.page);
     assert.ok(before.scroll > 0, 'the page is scrolled');
     await openByButton(visit.page);
-    assert.equal(await state(visit.page), { ...before, sheets: 1 }, 'as it opens');
+    assert.equal(await state(visit.page), { ...before, sheets: 1 }, 'when the dialog opens');
     await tryToScroll(visit.page);
-    assert.equal(await state(visit.page), { ...before, sheets: 1 }, 'whatever is tried');
+    assert.equal(await state(visit.page), { ...before, sheets: 1 }, 'after every attempt to scroll');
     await visit.page.keyboard.press('Escape');
     await isClosed(visit.page);
     assert.equal(await state(visit.page), before);
@@ -103,7 +100,7 @@ for (const [name, css] of SCROLLERS) {
   });
 }
 
-it('opens and closes by keyboard, with the focus in it and given back; what lies in it closes first', async () => {
+it('the keyboard opens and closes the dialog; the focus stays in it and then returns to the button; inner dialogs close first', async () => {
   const visit = await shop.visitHost(shop.serve('/keys.html', page()), { width: 700 });
   const { keyboard } = visit.page;
   await button(visit.page, LABEL).focus();
@@ -115,7 +112,7 @@ it('opens and closes by keyboard, with the focus in it and given back; what lies
     assert.not.match(await focused(visit.page), /Своя кнопка/);
   }
   await button(visit.page, 'Подобрать места').click();
-  // until the keyboard is in the question, Escape closes the shop around it
+  // before the question has the focus, Escape would close the shop's dialog
   await until(async () => (await focused(visit.page)) === 'group Подобрать места', 'the keyboard in the question');
   await keyboard.press('Escape');
   await button(visit.page, 'Подобрать места').waitFor();
@@ -123,7 +120,7 @@ it('opens and closes by keyboard, with the focus in it and given back; what lies
   await openCart(visit.page);
   await keyboard.press('Escape');
   await dialog(visit.page, 'Билеты').waitFor({ state: 'detached' });
-  assert.ok(await dialog(visit.page).isVisible(), 'the sheet of the cart alone was closed');
+  assert.ok(await dialog(visit.page).isVisible(), 'only the cart sheet was closed');
   await keyboard.press('Escape');
   await isClosed(visit.page);
   assert.is(await focused(visit.page), `button ${LABEL}`);
@@ -136,7 +133,7 @@ it('opens and closes by keyboard, with the focus in it and given back; what lies
   await isUnharmed(visit);
 });
 
-/** Rules of hostile hosts about dialogs, and blocks around the button. */
+/** Rules of hostile host pages for dialogs, and blocks around the button. */
 const HOSTS: [name: string, head: string, around?: [string, string]][] = [
   ['everything unset', '<style>* { all: unset !important } style, script, head { display: none !important }</style>'],
   [
@@ -163,10 +160,10 @@ const HOSTS: [name: string, head: string, around?: [string, string]][] = [
   ],
 ];
 for (const [name, head, [before, after] = ['', '']] of HOSTS) {
-  it(`lies over a page with ${name}, and sells there`, async () => {
+  it(`the dialog lies over a page with ${name}, and the buyer takes a seat there`, async () => {
     const html = plain(`<div style="height: 200px"></div>${before}${element()}${after}${FAR}${script()}`, head);
     const visit = await shop.visitHost(shop.serve('/rough.html', html));
-    // where it is seen, whatever lies around it
+    // at its visible position, by mouse, because the rules may confuse the driver
     const seen = await button(visit.page, LABEL).boundingBox();
     await visit.page.mouse.click((seen?.x ?? 0) + 30, (seen?.y ?? 0) + 20);
     await canPick(visit.page);
@@ -193,7 +190,7 @@ for (const [name, head, [before, after] = ['', '']] of HOSTS) {
   });
 }
 
-/** Pays, and comes back to the page, which opens the dialog by itself. */
+/** Pays, and returns to the page, which opens the dialog by itself. */
 async function payAndReturn(visit: Visit, name: string): Promise<void> {
   await goToPayment(visit.page);
   await answerBank(visit.page, 'Отклонить');
@@ -205,7 +202,7 @@ async function payAndReturn(visit: Visit, name: string): Promise<void> {
   await countsAsSeen(visit.page);
 }
 
-it('is bought through on a phone, by touch, and opens again on the way back; closed it stays so', async () => {
+it('on a phone the buyer pays by touch, and the dialog opens again on return; after it is closed it stays closed', async () => {
   const visit = await shop.visit('/none', {
     ...TOUCH,
     before: () => shop.serve('/touch.html', page('<meta name="viewport" content="width=device-width">')),
@@ -214,7 +211,7 @@ it('is bought through on a phone, by touch, and opens again on the way back; clo
   await button(visit.page, LABEL).tap();
   await canPick(visit.page);
   const box = await visit.page.locator('.shop-dialog').boundingBox();
-  assert.equal([box?.x, box?.y, box?.width, box?.height], [0, 0, 360, 740], 'all of the screen');
+  assert.equal([box?.x, box?.y, box?.width, box?.height], [0, 0, 360, 740], 'the dialog fills the screen');
   await holdBest(visit.page, 2);
   await payAndReturn(visit, LABEL);
   await button(visit.page, 'Закрыть').first().tap();
@@ -225,7 +222,7 @@ it('is bought through on a phone, by touch, and opens again on the way back; clo
   assert.is(await dialog(visit.page).isVisible(), false);
 });
 
-it('is opened by the host’s own button, bought through, and opened again with what it was given', async () => {
+it('a dialog of the host’s call takes the host’s buyer data, sells, and opens again on return from paying', async () => {
   const visit = await shop.visitHost(shop.serve('/own.html', ownButton()), { width: 1200 });
   const heard = () => visit.page.evaluate('window.heard');
   await visit.page.evaluate(
@@ -246,7 +243,7 @@ it('is opened by the host’s own button, bought through, and opened again with 
   await isUnharmed(visit);
 });
 
-it('has the looks of the host’s widgets when the host’s call opens it, and takes no room in the page', async () => {
+it('a dialog of the host’s call has the styles of the host’s bs-widget, and takes no room in the page', async () => {
   const css = '<style>bs-widget { display: block !important; min-height: 700px; --bsw-bg: rgb(250, 240, 230) }</style>';
   const html = plain(
     `<button id="open" onclick="opened = bswidget.open(${options()})">Билеты</button>${script()}`,
@@ -262,7 +259,7 @@ it('has the looks of the host’s widgets when the host’s call opens it, and t
   await isUnharmed(visit);
 });
 
-it('opens as the script comes for whoever pressed the host’s button before', async () => {
+it('a press of the host’s button before the script has loaded opens the dialog when it loads', async () => {
   const line = '<script>window.bswidget ||= { open: (options) => { bswidget.asked = options } }</script>';
   shop.serve('/early.html', ownButton().replace('<button id="open"', `${line}<button id="open"`));
   const visit = await shop.visit('/none', {});
@@ -274,7 +271,7 @@ it('opens as the script comes for whoever pressed the host’s button before', a
   await canPick(visit.page);
 });
 
-it('gives the page back where the host takes the element out, moves it or hides it', async () => {
+it('the page scrolls again if the host page removes, moves or hides the element, or takes its button away', async () => {
   for (const act of [
     'kept.remove()',
     'document.body.append(kept)',

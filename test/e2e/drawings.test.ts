@@ -1,6 +1,6 @@
 /**
- * Drawings as ten programs export them, each beside the hall that is made of it, against committed pictures. The drawing as the browser
- * shows it by itself is on the left. After a change that is meant: `UPDATE_GALLERY=1 npm test -- e2e/drawings`, look, commit.
+ * Compares drawings from ten programs, each on the left as the browser shows it and on the right as the hall shows it, with committed
+ * pictures. After an intended change: `UPDATE_GALLERY=1 npm test -- e2e/drawings`, look at the pictures, commit them.
  */
 import type { Browser } from 'playwright-core';
 import { test } from 'uvu';
@@ -24,7 +24,7 @@ test.after(() => browser.close());
 
 for (const [file, svg] of drawings())
   for (const scheme of ['light', 'dark'] as const)
-    test(`${file} beside its hall, ${scheme}`, async () => {
+    test(`the drawing ${file} and its hall look like the committed picture, ${scheme}`, async () => {
       const page = await browser.newPage({ viewport: VIEWPORT, colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setContent(`<!doctype html><meta charset="utf-8"><style>:root{color-scheme:${scheme}}</style>`);
       await page.addScriptTag({ content: code });

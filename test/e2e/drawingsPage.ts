@@ -1,10 +1,10 @@
-/** The page of the pictures of drawings: a drawing as the browser shows it by itself, and the hall that is made of it. */
+/** The page of drawings.test.ts: a drawing as the browser shows it, and beside it as the hall shows it. */
 import { mount as mountStage } from '../bench/hall/stage';
 
 const SEAT_ID = /^s\d+$/;
 const COLORS = ['#3f81f2', '#e04f06', '#127d74'];
 
-/** Of every five seats the last is sold; the rest are of three prices, from the front of the drawing to its back. */
+/** Every fifth seat is sold; the others have three prices, in the order of the drawing. */
 const isOnSale = (at: number): boolean => at % 5 !== 4;
 
 function column(): HTMLElement {

@@ -21,7 +21,7 @@ const READS: Call[] = [
 ];
 const WRITES = CALLS.filter((call) => !READS.includes(call));
 
-/** In a usual run each fault meets one call that reads and one that changes something, each call meets two faults or more. */
+/** In a usual run each fault is played with one reading and one writing call, and each call with at least two faults. */
 const usualFaults = (row: Call): readonly Fault[] =>
   FAULTS.filter((_, at) => [READS, WRITES].some((calls) => calls[at % calls.length] === row));
 
@@ -44,7 +44,7 @@ for (const row of rows) {
     matrix.set(row, await playAll(shop, lanes, row, faultsOf(row)));
   });
   for (const [at, fault] of faultsOf(row).entries()) {
-    it(fault, () => {
+    it(`the buyer recovers from the fault "${fault}" of ${row}`, () => {
       const outcome = matrix.get(row)?.[at];
       assert.ok(outcome, 'was not played');
       assert.is(outcome?.error, undefined);

@@ -1,4 +1,4 @@
-/** The first screen: the hall and few controls, on any screen and with any size of letters. */
+/** The first screen: the hall and few controls, on any screen and with any font size. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { overflow } from './support/axe';
@@ -15,14 +15,14 @@ const open = async (width: number, height: number, options: VisitOptions = {}) =
   return visit;
 };
 
-/** In the window: the height of the hall in CSS px, and the names of the controls. */
+/** The visible height of the hall in CSS px, and the names of the visible controls. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('bs-widget')?.shadowRoot as ShadowRoot;
     const boxOf = (selector: string) => root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     const floor = Math.min(innerHeight, boxOf('.cart-bar-slot').top);
     const hall = boxOf('.hall');
-    /** At least the half of it: the rows end with a part of the next date or price. */
+    /** At least half of it is visible: a row ends with a part of the next date or price. */
     const isInWindow = (node: Element) => {
       const { x, y, width, height } = node.getBoundingClientRect();
       return x + width / 2 < innerWidth && y + height / 2 < innerHeight;
@@ -45,7 +45,7 @@ for (const [hall, showId] of Object.entries(HALLS)) {
     return visit;
   };
 
-  it(`shows 320 px of the ${hall} on a small phone, and twelve things to press at most`, async () => {
+  it(`a small phone shows at least 320 px of the ${hall}, and at most twelve controls`, async () => {
     const visit = await openHall(360, 640, 'short');
     const { hall, controls } = await seen(visit.page);
     assert.ok(hall >= 320, `${hall} px`);
@@ -53,7 +53,7 @@ for (const [hall, showId] of Object.entries(HALLS)) {
     await isUnharmed(visit);
   });
 
-  it(`keeps seats of the ${hall} in sight on a phone that lies on its side`, async () => {
+  it(`a phone on its side shows at least 120 px of the ${hall}, and 48 px in full mode`, async () => {
     for (const [mode, least] of [
       ['short', 120],
       ['full', 48],
@@ -67,9 +67,9 @@ for (const [hall, showId] of Object.entries(HALLS)) {
 
 for (const [what, width, height, least, options] of [
   ['on the narrowest phone', 320, 568, 220, {}],
-  ['where colours are forced', 360, 640, 320, { forcedColors: 'active' }],
+  ['in forced colours', 360, 640, 320, { forcedColors: 'active' }],
 ] as const)
-  it(`keeps seats in sight ${what}`, async () => {
+  it(`the hall is in sight ${what}, and the page does not scroll sideways`, async () => {
     const visit = await open(width, height, options);
     const { hall } = await seen(visit.page);
     assert.ok(hall >= least, `${hall} px`);
@@ -77,7 +77,7 @@ for (const [what, width, height, least, options] of [
     await isUnharmed(visit);
   });
 
-it('keeps seats in sight at 400 %, where they are scrolled to', async () => {
+it('at a zoom of 400 % at least 160 px of the hall are in sight when scrolled to', async () => {
   const visit = await open(320, 256);
   await map(visit.page).evaluate((hall) => hall.scrollIntoView({ block: 'start' }));
   const { hall } = await seen(visit.page);
@@ -86,7 +86,7 @@ it('keeps seats in sight at 400 %, where they are scrolled to', async () => {
   await isUnharmed(visit);
 });
 
-it('writes twice as large for a buyer who has set that in the browser, and no smaller for a page that reckons in tens', async () => {
+it('a root font size of 32 px doubles the text, and one of 62.5 % makes it no smaller', async () => {
   for (const [root, words, least] of [
     ['32px', 2, 80],
     ['62.5%', 1, 320],
@@ -112,7 +112,7 @@ it('writes twice as large for a buyer who has set that in the browser, and no sm
   }
 });
 
-it('keeps a seat clear of its caption where letters are twice as large, and closes it by Escape', async () => {
+it('with a doubled font size the caption does not cover its seat, and Escape closes it', async () => {
   for (const mode of ['short', 'full']) {
     const path = `/show/31?performance=${openPerformance(shop.office, 31)}&mode=${mode}`;
     const { page } = await shop.visit(path, {
@@ -138,7 +138,7 @@ it('keeps a seat clear of its caption where letters are twice as large, and clos
     });
     assert.ok(
       caption && ring && (ring.bottom <= caption.top || ring.top >= caption.bottom),
-      `${mode}: it covers its seat`,
+      `${mode}: the caption covers its seat`,
     );
     await page.keyboard.press('Escape');
     await take.waitFor({ state: 'detached' });

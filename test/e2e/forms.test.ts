@@ -5,16 +5,16 @@ import { isUnharmed, plain, pressOwnButton, snippet, type Visit } from './suppor
 import { shopSuite } from './support/shopSuite';
 import { until, untilDrawn, untilSettled } from './support/waits';
 
-const { it, shop } = shopSuite('The forms of the widget on the pages of hosts');
+const { it, shop } = shopSuite('The forms of the widget in host pages');
 
-/** The widget did no harm, and the host's own page works on. */
+/** Checks that the widget did no harm, and that the host page still works. */
 const harmless = async (visit: Visit) => {
   await isUnharmed(visit);
   await pressOwnButton(visit.page);
 };
 /**
- * Presses what stands in a frame without a scroll. The driver's own press scrolls the host's page, as far as the frame's end, where it
- * does not land at once: what is then asked of the frame's place would hold of that scroll.
+ * Presses an element in a frame without scrolling. The driver's own press may scroll the host page to the frame's end, and the test would
+ * then measure the result of that scroll.
  */
 const pressInPlace = (locator: Locator): Promise<void> =>
   locator.evaluate((element) => (element as HTMLElement).click());
@@ -22,8 +22,8 @@ const takeInPlace = async (inside: FrameLocator, count: string): Promise<void> =
   for (const name of ['Подобрать места', count, 'Выбрать']) await pressInPlace(button(inside, name).last());
 };
 
-it('inline: address, history, scroll, title and the clicks of the host stay its own', async () => {
-  // what the widget calls is written down; the host's own link is followed as ever
+it('inline, the widget leaves address, history, scroll position, title and clicks to the host page', async () => {
+  // records the widget's calls, and lets the host's own link work as usual
   const spy = `window.touched = [];
     for (const [owner, names] of [[history, ['pushState', 'replaceState', 'go', 'back', 'forward']], [window, ['scrollTo', 'scrollBy', 'scroll', 'open']], [Element.prototype, ['scrollIntoView']]])
       for (const name of names) { const native = owner[name]; owner[name] = function (...all) { if (!(this instanceof Element && this.getRootNode() instanceof ShadowRoot)) touched.push(name); return native.apply(this, all) } }
@@ -35,7 +35,7 @@ it('inline: address, history, scroll, title and the clicks of the host stay its 
   const seen = await shop.visitHost(address, { script: spy });
   const { page } = seen;
   await untilDrawn(page);
-  assert.is(await page.evaluate('scrollY'), 0, 'a widget further down does not draw the page to itself');
+  assert.is(await page.evaluate('scrollY'), 0, 'a widget further down does not scroll the page to itself');
   await takeBest(page, 1);
   await openCheckout(page);
   await page.keyboard.press('Escape');
@@ -47,11 +47,11 @@ it('inline: address, history, scroll, title and the clicks of the host stay its 
   await page.locator('#down').click();
   assert.is(page.url(), `${address}#below`);
   const clicks = await page.evaluate<[string, boolean][]>('clicks');
-  assert.equal(clicks, [['down', false]], 'the host hears its own clicks, unprevented, and none of the widget');
+  assert.equal(clicks, [['down', false]], 'the host page hears its own clicks, not prevented, and none of the widget');
   await harmless(seen);
 });
 
-it('inline: who comes back from paying to a long page sees the tickets, not the top of an article', async () => {
+it('inline, a buyer who returns from paying to a long page sees the tickets, and a reload keeps the scroll position', async () => {
   const bar = '<b style="position:fixed;inset:0 0 auto;height:64px;background:#fff;z-index:1">Театр</b>';
   const text = `<p style="height:2400px">Статья</p>${snippet(shop, 'eager')}<p style="height:2000px">Ниже</p>`;
   const article = plain(`<div style="--bsw-above:64px">${bar}${text}</div>`);
@@ -64,16 +64,16 @@ it('inline: who comes back from paying to a long page sees the tickets, not the 
       const { top } = element.getBoundingClientRect();
       return top > 63 && top < innerHeight / 2;
     });
-  await until(inSight, 'the widget where the buyer looks, below what the host fixed there');
+  await until(inSight, 'the widget in sight, below the host’s fixed bar');
   await page.evaluate('scrollTo(0, 300)');
   await page.reload();
   await page.getByText('Билеты куплены').waitFor();
   await untilSettled(page);
-  assert.is(await page.evaluate('scrollY'), 300, 'a reload leaves the page where the buyer had it');
+  assert.is(await page.evaluate('scrollY'), 300, 'a reload keeps the scroll position');
   await harmless(seen);
 });
 
-it('a host that hides the widget under an open sheet, as a router does when the buyer goes back, is no dead page', async () => {
+it('a host page that hides the widget while its sheet is open, as a router does, still works, and the form keeps its text', async () => {
   const address = shop.serve('/hidden.html', plain(`<section id="route">${snippet(shop)}</section>`));
   const seen = await shop.visitHost(address, { width: 360, height: 640 });
   const { page } = seen;
@@ -85,10 +85,10 @@ it('a host that hides the widget under an open sheet, as a router does when the 
   await harmless(seen);
   await page.evaluate("document.getElementById('route').style.display = ''");
   await page.locator('.cart-bar').click();
-  assert.is(await name.inputValue(), 'Анна', 'what was typed is still there');
+  assert.is(await name.inputValue(), 'Анна', 'the typed name is still there');
 });
 
-it('H20: two widgets on one page share one cart, and a ticket is bought in one of them', async () => {
+it('H20: two widgets on one page share one cart, and the buyer pays for it in one of them', async () => {
   const two = `${snippet(shop)}${snippet(shop, 'id="second"').replace('show="12"', 'show="13"')}`;
   const seen = await shop.visitHost(shop.serve('/two.html', plain(two)), { height: 1800 });
   const [first, second] = [seen.page.locator('bs-widget').first(), seen.page.locator('#second')];
@@ -103,14 +103,14 @@ it('H20: two widgets on one page share one cart, and a ticket is bought in one o
       const ids = [...(element.shadowRoot?.querySelectorAll('[id]') ?? [])].map(({ id }) => id);
       return ids.filter((id, at) => ids.indexOf(id) !== at);
     });
-    assert.equal(twice, [], 'no id twice');
+    assert.equal(twice, [], 'no duplicate id in a widget');
   }
   await openCheckout(first);
   await sendForm(first);
   await answerBank(seen.page);
   await first.getByText('Билеты куплены').waitFor();
   assert.is(seen.requests.filter(({ method, url }) => method === 'POST' && /\/checkout$/.test(url)).length, 1);
-  // what was bought is the other one's; this one stands under the heading of its own show
+  // the second widget leads from the bought tickets back to its own show
   await second.getByRole('link', { name: 'Выбрать ещё билеты' }).click();
   await untilDrawn(second);
   assert.is(await second.getByRole('heading').first().textContent(), title);
@@ -120,7 +120,7 @@ it('H20: two widgets on one page share one cart, and a ticket is bought in one o
 const frame = (extra = '') =>
   `<div style="height:700px">Выше</div><bs-widget frame="${shop.office.origin}/tickets/" show="12" mode="short" style="display:block" ${extra}></bs-widget><script async src="${shop.office.origin}/dist/bswidget.js"></script><div style="height:1500px">Ниже</div>`;
 
-it('frame: back from paying the buyer sees what was bought, though the host gave it no height, on a phone as wide as its page', async () => {
+it('in a frame without a reserved height a buyer who returns from paying on a phone sees the tickets at the top of the window', async () => {
   const words = '<p style="height:600px">Статья</p>';
   const element = `<bs-widget frame="${shop.office.origin}/tickets/" show="12"></bs-widget>`;
   const script = `<script async src="${shop.office.origin}/dist/bswidget.js"></script>`;
@@ -136,14 +136,14 @@ it('frame: back from paying the buyer sees what was bought, though the host gave
   const distance = async () => Math.abs((await page.locator('bs-widget').boundingBox())?.y ?? 999);
   await until(async () => (await distance()) < 2, 'its top at the top of the window');
   await untilSettled(page, inside);
-  assert.ok((await distance()) < 2, 'and it stays there');
+  assert.ok((await distance()) < 2, 'the widget stays at the top of the window');
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
 });
 
-it('frame: it follows its content, and bar, sheet and popups stay in view', async () => {
+it('a frame has the height of its content, and cart bar, sheet and popups stay in view', async () => {
   const seen = await shop.visitHost(shop.serve('/frame2.html', plain(frame())), { width: 400, height: 700 });
   const inside = seen.page.frameLocator('iframe');
-  // a turn of the wheel before the first paint is lost, and a frame out of sight is not laid out
+  // by script, because a wheel turn before the first paint is lost, and a frame out of sight is not laid out
   await seen.page.evaluate('scrollBy(0, 300)');
   await untilDrawn(inside);
   const heights = () =>
@@ -158,7 +158,7 @@ it('frame: it follows its content, and bar, sheet and popups stay in view', asyn
   const height = await heights();
   assert.ok(height < 1200, `${height}`);
   await seen.page.mouse.wheel(0, 300);
-  /** Once nothing slides in any more. */
+  /** Checks an element when it has stopped sliding. */
   const inView = async (selector: string) => {
     const at = inside.locator(selector).first();
     await at.waitFor();
@@ -175,11 +175,11 @@ it('frame: it follows its content, and bar, sheet and popups stay in view', asyn
   await pressInPlace(inside.getByRole('button', { name: /^Убрать: / }).first());
   await inView('.popup');
   await untilSettled(seen.page, inside);
-  assert.ok(Math.abs((await heights()) - height) < 250, 'the frame does not grow on and on');
+  assert.ok(Math.abs((await heights()) - height) < 250, 'the frame does not keep growing');
   await harmless(seen);
 });
 
-it('frame: in a page that scrolls inside a component of the host, as Ionic’s, the bar stays in view too', async () => {
+it('the cart bar of a frame stays in view in a page that scrolls inside a component, as with Ionic', async () => {
   const scroller = `<script>customElements.define('ion-content', class extends HTMLElement {
   constructor() {
     super();
@@ -202,7 +202,7 @@ it('frame: in a page that scrolls inside a component of the host, as Ionic’s, 
   await scrollTo(0);
   await takeInPlace(inside, '2');
   await inside.locator('.cart-bar').waitFor();
-  // what is seen of the frame is as high in each place
+  // the visible part of the frame has the same height at each position
   for (const top of [10, 100, 40]) {
     await scrollTo(top);
     await untilSettled(page, inside);
@@ -212,7 +212,7 @@ it('frame: in a page that scrolls inside a component of the host, as Ionic’s, 
   }
 });
 
-it('I7: a long word that is only spoken makes no page wider', async () => {
+it('I7: a long text for screen readers alone makes the page no wider', async () => {
   const head = '<meta name="viewport" content="width=device-width">';
   const { page } = await shop.visitHost(shop.serve('/spoken.html', plain(snippet(shop), head)), {
     width: 360,
@@ -226,7 +226,7 @@ it('I7: a long word that is only spoken makes no page wider', async () => {
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
 });
 
-it('on a phone the page is as high as its screen: hall and cart in sight, nothing left over', async () => {
+it('as a page on a phone, hall and cart fill exactly the screen', async () => {
   for (const [width, height] of [
     [360, 640],
     [390, 844],

@@ -1,6 +1,6 @@
 /**
- * The looks of every screen in every state against committed pictures, so that looks cannot rot; and WCAG 2.2 AA by axe-core.
- * After a change that is meant: `UPDATE_GALLERY=1 npm test -- e2e/gallery`, look at the pictures, commit them.
+ * Compares every screen in every state with committed pictures, and checks WCAG 2.2 AA by axe-core.
+ * After an intended change: `UPDATE_GALLERY=1 npm test -- e2e/gallery`, look at the pictures, commit them.
  */
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
@@ -13,7 +13,7 @@ import { untilSettled } from './support/waits';
 
 type StateName = keyof typeof STATES;
 
-/** States whose looks depend on scheme or width most. */
+/** The states that are also compared in dark. */
 const MAIN: StateName[] = [
   'show',
   'show-cart',
@@ -47,7 +47,7 @@ const WIDE: StateName[] = [
   'dialog',
 ];
 
-/** As narrow as any window is promised to do, in CSS px. */
+/** The narrowest window that the widget supports, in CSS px. */
 const NARROWEST = { width: 320, height: 740 };
 
 type Shot = [state: StateName, width: number, scheme: 'light' | 'dark', height?: number];
@@ -75,7 +75,7 @@ test.before(async () => {
 });
 test.after(() => gallery.close());
 
-test('the font of the pictures is there', async () => {
+test('the font of the pictures is installed', async () => {
   const page = await gallery.open('missing-page', 360, 'light');
   const widths = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -87,9 +87,9 @@ test('the font of the pictures is there', async () => {
   assert.is.not(widths[0], widths[1], "install Debian's fonts-inter to compare pictures");
 });
 
-/** Lets axe-core look at a state, light and then dark. @returns what breaks WCAG 2.2 AA */
+/** Checks a state with axe-core, light and then dark. @returns the violations of WCAG 2.2 AA */
 async function violations(page: Page): Promise<string[]> {
-  // As high as all of it: axe takes what the sticky bar covers for too small, though it scrolls.
+  // a window as high as the content: axe would take elements under the sticky bar for too small, although they scroll
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3000 });
   await untilSettled(page);
   const broken = await look(page, '#widget');
@@ -99,7 +99,7 @@ async function violations(page: Page): Promise<string[]> {
   return [...broken, ...(await lookAtColors(page, '#widget'))];
 }
 
-/** @returns headings that stand two levels below the one before them */
+/** @returns headings that skip a level */
 const headingGaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const headings = [...(document.querySelector('#widget')?.shadowRoot?.querySelectorAll('h1, h2, h3, h4') ?? [])];
@@ -111,10 +111,10 @@ const headingGaps = (page: Page): Promise<string[]> =>
 for (const shot of SHOTS) {
   const [state, width, scheme, height] = shot;
   const name = `${state}-${width}-${scheme}`;
-  // of several pictures of a state the first narrow one and the first wide one are for both schemes
+  // of several pictures of a state the first narrow one and the first wide one check both schemes
   const isFirst = SHOTS.find(([other, size]) => other === state && size > 800 === width > 800)?.join() === shot.join();
-  const also = ', nor at 320 px (X8; WCAG 1.4.10), and has no accessibility violation, light and dark';
-  test(`${name} looks as committed, scrolls nowhere sideways${isFirst ? also : ''}`, async () => {
+  const also = ', also at 320 px (X8; WCAG 1.4.10), and has no accessibility violation, light or dark';
+  test(`${name} looks like its committed picture and does not scroll sideways${isFirst ? also : ''}`, async () => {
     const page = await gallery.show(state, width, scheme, height);
     comparePicture(name, await page.screenshot());
     assert.is(await overflow(page), 0, 'wider than the window, in CSS px');

@@ -51,7 +51,7 @@ const show = async (
     '<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0"><div id="host"></div><div style="height:2000px">below</div>',
   );
   await next.addScriptTag({ content: code });
-  // as one text: a stadium's 60,000 seats one by one take the protocol ten seconds
+  // as one text, because the protocol takes ten seconds for a stadium's 60,000 seats as objects
   await next.evaluate(
     (data) => void (window as unknown as Shop).hallPage.show(JSON.parse(data)),
     JSON.stringify(change(onSale(HALLS[name]))),
@@ -70,7 +70,7 @@ const open = async (name: keyof typeof HALLS, way: Way = {}) => {
 const discs = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.free().length);
 const picked = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.picked);
 const transform = (on: Page) => on.locator('.pane .plane').evaluate((plane) => (plane as HTMLElement).style.transform);
-/** Marks the drawing in the frame, and shows another one. @returns waits until that one is read */
+/** Marks the present drawing, and shows another one. @returns a function that waits until that one is read */
 const showAnother = async (on: Page, schema: string, style = '') => {
   await on.evaluate(
     ([drawing, look]) => {
@@ -83,7 +83,7 @@ const showAnother = async (on: Page, schema: string, style = '') => {
   );
   return () => on.locator('.plane:not(.before)').waitFor({ state: 'attached' });
 };
-/** The middle of the n-th free seat that can be seen whole and is under nothing. */
+/** The middle of the n-th free seat that is well inside the frame, clear of buttons and caption. */
 const freeSeat = (on: Page, nth = 0): Promise<[x: number, y: number]> =>
   on.evaluate((wanted) => {
     const { root, free } = (window as unknown as Shop).stage;
@@ -95,7 +95,7 @@ const freeSeat = (on: Page, nth = 0): Promise<[x: number, y: number]> =>
     if (!found) throw Error(`only ${places.length} free seats in sight`);
     return found;
   }, nth);
-/** One finger, as the touch screen reports it (the protocol's own scroll gesture scrolls nothing without a display). */
+/** Swipes with one finger by touch events, because the protocol's own scroll gesture does nothing without a display. */
 const swipe = async (on: Page, x: number, y: number, across: number, down: number) => {
   const session = await on.context().newCDPSession(on);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
@@ -108,7 +108,7 @@ const swipe = async (on: Page, x: number, y: number, across: number, down: numbe
   await touch('touchEnd');
 };
 
-test('As soon as the hall is ready a tap reaches it: the words of the wait are gone in the same frame', async () => {
+test('a tap reaches the hall as soon as it is ready: the waiting text is gone in the same frame', async () => {
   const on = await show('theatre');
   const under = await on.evaluate(async () => {
     const { stage } = window as unknown as Shop;
@@ -128,7 +128,7 @@ test('As soon as the hall is ready a tap reaches it: the words of the wait are g
   assert.is(under, 'the map');
 });
 
-test('While it is being asked what is free nothing is painted; then the hall is where it was, with other seats', async () => {
+test('while the free seats are requested the hall keeps its last picture; then it shows the new ones at the same position', async () => {
   const { page: on } = await open('theatre');
   await on.getByRole('button', { name: 'Приблизить' }).click();
   await untilSettled(on);
@@ -144,7 +144,7 @@ test('While it is being asked what is free nothing is painted; then the hall is 
     );
   await ask(true, []);
   await untilSettled(on);
-  assert.is(await discs(on), before.free, 'what was seen last stays, out of sight');
+  assert.is(await discs(on), before.free, 'the last picture stays, out of sight');
   await ask(false, onSale(HALLS.theatre).onSale.slice(0, 50));
   await untilSettled(on);
   assert.is(await transform(on), before.place);
@@ -152,7 +152,7 @@ test('While it is being asked what is free nothing is painted; then the hall is 
   assert.equal(errors, []);
 });
 
-test('At rest a vertical swipe scrolls the page and leaves the hall where it is', async () => {
+test('over an unzoomed hall a vertical swipe scrolls the page and does not move the hall', async () => {
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
   await untilSettled(on);
   const before = await transform(on);
@@ -162,7 +162,7 @@ test('At rest a vertical swipe scrolls the page and leaves the hall where it is'
   assert.is(await transform(on), before);
   assert.equal(await picked(on), []);
 });
-test('Where a hall that was zoomed ends, one finger scrolls the page, and the other way the hall', async () => {
+test('at the end of a zoomed hall a swipe onwards scrolls the page, and a swipe back scrolls the hall', async () => {
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
   await on.getByRole('button', { name: 'Приблизить' }).click();
   await untilSettled(on);
@@ -173,12 +173,12 @@ test('Where a hall that was zoomed ends, one finger scrolls the page, and the ot
   };
   let before = await transform(on);
   for (let after = await swipeBy(-150); after !== before; after = await swipeBy(-150)) before = after;
-  assert.ok((await on.evaluate(() => scrollY)) > 50, 'the hall ends');
+  assert.ok((await on.evaluate(() => scrollY)) > 50, 'the page scrolls at the end of the hall');
   await on.evaluate(() => scrollTo(0, 0));
   assert.is.not(await swipeBy(100), before);
   assert.is(await on.evaluate(() => scrollY), 0);
 });
-test('Two fingers zoom the hall, never the page', async () => {
+test('two fingers zoom the hall, never the page', async () => {
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
   const session = await on.context().newCDPSession(on);
   await session.send('Input.synthesizePinchGesture', {
@@ -192,17 +192,17 @@ test('Two fingers zoom the hall, never the page', async () => {
   const [, zoom = 0] = /scale\(([\d.]+)\)/.exec(await transform(on)) ?? [];
   assert.ok(Number(zoom) > 1.5, `${zoom}`);
 });
-test('In a wide frame a zoomed hall stands in small in its corner, with what is seen of it in a frame', async () => {
+test('a wide frame shows a mini-map of the zoomed hall in its corner, with a ring around the visible part', async () => {
   const { page: on, box } = await open('theatre');
   const mini = on.locator('.mini-map');
-  // in one step: while the hall moves its frame is made anew
+  // in one step, because the ring is replaced while the hall moves
   const seen = () =>
     mini.evaluate((picture) => {
       const seenPart = picture.querySelector('rect.ring') as Element;
       const { x, width } = seenPart.getBoundingClientRect();
       return { x, width };
     });
-  assert.not(await mini.isVisible(), 'the whole hall needs none');
+  assert.not(await mini.isVisible(), 'no mini-map of the whole hall');
   await on.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await on.getByRole('button', { name: 'Приблизить' }).click();
   await untilSettled(on);
@@ -212,24 +212,24 @@ test('In a wide frame a zoomed hall stands in small in its corner, with what is 
   const middle = box.x + box.width / 2;
   assert.ok(before.width < 112 && before.width > 112 / 4, `${before.width} px`);
   const words = mini.locator('text:visible');
-  assert.is(await words.count(), 0, 'no words in so small a picture');
+  assert.is(await words.count(), 0, 'no words in the mini-map');
   await on.mouse.move(middle, box.y + 300);
   await on.mouse.down();
   await on.mouse.move(middle - 60, box.y + 300, { steps: 4 });
   const moving = await seen();
-  assert.ok(moving.x > before.x, 'the frame goes where the finger leads the hall');
+  assert.ok(moving.x > before.x, 'the ring follows the moved hall');
   await on.mouse.up();
   await untilSettled(on);
   assert.ok((await seen()).x >= moving.x);
   await on.mouse.click((around?.x ?? 0) + 60, (around?.y ?? 0) + 40);
-  assert.equal(await picked(on), [], 'nothing under it is meant');
+  assert.equal(await picked(on), [], 'a click on the mini-map picks no seat under it');
   await on.getByRole('button', { name: 'Вся схема' }).click();
   await untilSettled(on);
   assert.not(await mini.isVisible());
   assert.equal(errors, []);
 });
 
-test('A hall that is much higher than wide is no higher in small than what is kept clear for it', async () => {
+test('the mini-map of a hall that is much higher than wide is at most 132 px high', async () => {
   const { page: on } = await open('theatre', {
     change: (data) => ({
       ...data,
@@ -244,7 +244,7 @@ test('A hall that is much higher than wide is no higher in small than what is ke
   assert.ok((mini?.height ?? 0) > 112 && (mini?.height ?? 999) <= 132, `${mini?.height} px`);
 });
 
-test('The sectors of a hall in small look as those of the hall, whatever is filtered, while it shows seats, too', async () => {
+test('the sectors in the mini-map look like those of the map, with any price filter, also while the map shows seats', async () => {
   const { page: on, box } = await open('stadium');
   await on.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const comeCloser = async (turn: number) => {
@@ -272,14 +272,14 @@ test('The sectors of a hall in small look as those of the hall, whatever is filt
   assert.not.equal(filtered, before);
   assert.equal(await looks('.mini-map'), filtered);
   for (let turn = 0; turn < 6; turn += 1) await comeCloser(400);
-  assert.is(await on.locator('.plane.overview').count(), 0, 'seats are seen');
+  assert.is(await on.locator('.plane.overview').count(), 0, 'the map shows seats');
   await choose();
   assert.equal(await looks('.mini-map'), before);
   await choose('g0');
   assert.equal(await looks('.mini-map'), filtered);
 });
 
-test('Words of the drawing are as large as they are drawn, from letters of 9 px on, however programs write them', async () => {
+test('words of the drawing keep their drawn size, and are shown only when readable, whichever program wrote them', async () => {
   const { page: on } = await open('theatre', {
     width: 1200,
     change: (data) => ({
@@ -292,7 +292,7 @@ test('Words of the drawing are as large as they are drawn, from letters of 9 px 
       ),
     }),
   });
-  /** Of the words that are written how high they are on the screen against their seats, and of all that lie straight the lowest. */
+  /** @returns the lowest height of the shown straight words in px, and the heights of the three added words as shares of the hall's */
   const look = () =>
     on.evaluate(() => {
       const { root } = (window as unknown as Shop).stage;
@@ -309,7 +309,7 @@ test('Words of the drawing are as large as they are drawn, from letters of 9 px 
   const { lowest, shares } = await look();
   assert.ok(
     shares.every((share) => share > 0),
-    `all three are in sight at rest: ${shares}`,
+    `all three added words are shown in the unzoomed hall: ${shares}`,
   );
   assert.ok(lowest >= 10, `${lowest} px at rest`);
   for (let press = 1; press < 3; press += 1) {
@@ -325,7 +325,7 @@ test('Words of the drawing are as large as they are drawn, from letters of 9 px 
   }
 });
 
-test('Buttons of the map are 40 px for a mouse and 44 px for a finger', async () => {
+test('the buttons of the map are 40 px high for a mouse and 44 px for a finger', async () => {
   for (const [touch, height] of [
     [false, 40],
     [true, 44],
@@ -337,7 +337,7 @@ test('Buttons of the map are 40 px for a mouse and 44 px for a finger', async ()
   }
 });
 
-test('Sectors and seats cross-fade where one takes over from the other, not as the hall comes', async () => {
+test('sectors and seats cross-fade when one replaces the other, but not when the hall appears', async () => {
   const on = await show('arena');
   const fades = await on.evaluateHandle(() => {
     const seen = new Set<string>();
@@ -347,21 +347,21 @@ test('Sectors and seats cross-fade where one takes over from the other, not as t
       if (propertyName === 'opacity' && layer.matches('.seats, .sectors') && layer.getBBox().width)
         seen.add(`${layer.getAttribute('class')} ${getComputedStyle(layer).transitionDuration}`);
     };
-    // on a busy machine the first seats come while their layer fades in already
+    // both events, because on a busy machine the first seats come when their layer already fades in
     for (const type of ['transitionrun', 'transitionend'])
       (window as unknown as Shop).stage.root.addEventListener(type, see);
     return seen;
   });
   await isReady(on);
   await untilSettled(on);
-  /** Which of the two the browser tells of first is a matter of moments. */
+  /** Sorted, because the browser may report the two layers in any order. */
   const faded = () =>
     fades.evaluate((seen) => {
       const all = [...seen].sort();
       seen.clear();
       return all;
     });
-  assert.equal(await faded(), [], 'as it comes');
+  assert.equal(await faded(), [], 'no fade when the hall appears');
   const both = ['seats 0.16s', 'sectors 0.16s'];
   assert.ok(await on.locator('.pane .sectors').isVisible());
   while (await on.locator('.pane .overview').count()) {
@@ -369,12 +369,12 @@ test('Sectors and seats cross-fade where one takes over from the other, not as t
     await untilSettled(on);
   }
   assert.equal(await faded(), both, 'from sectors to seats');
-  assert.not.ok(await on.locator('.pane .sectors').isVisible(), 'none stands over its seats');
+  assert.not.ok(await on.locator('.pane .sectors').isVisible(), 'no sector covers its seats');
   await on.locator('.pane').press('0');
   await untilSettled(on);
-  assert.equal(await faded(), both, 'and back');
+  assert.equal(await faded(), both, 'from seats to sectors');
 });
-test('A large hall shows its sectors, a tap goes in, and what is out of sight is not attached', async () => {
+test('a large hall shows its sectors; a tap zooms in, and only seats in sight are in the document', async () => {
   const { page: on, box } = await open('stadium');
   assert.is(await discs(on), 0);
   assert.is(await on.evaluate(() => (window as unknown as Shop).stage.handle?.isOverview), true);
@@ -388,7 +388,7 @@ test('A large hall shows its sectors, a tap goes in, and what is out of sight is
   assert.is(await discs(on), 0);
 });
 for (const shown of ['transform: scale(.8)', 'zoom: 1.25'])
-  test(`A finger meets the seat under it, and a sheet is known, where the host page has all at another size: ${shown}`, async () => {
+  test(`in a scaled host page a click takes the seat under it, and a background sheet stays hidden: ${shown}`, async () => {
     const sheet = '<rect x="-500" y="-500" width="3000" height="3000"/>';
     const { page: on } = await open('theatre');
     await on.evaluate(
@@ -412,7 +412,7 @@ for (const shown of ['transform: scale(.8)', 'zoom: 1.25'])
     }
     assert.equal(errors, []);
   });
-test('Words that stand out beside all else are in sight as a whole', async () => {
+test('words that stick out beside the drawing are shown whole', async () => {
   const long = '<text x="10" y="400" text-anchor="end" font-size="20">Выход в фойе и гардероб</text>';
   const { page: on, box } = await open('theatre', {
     change: (data) => ({ ...data, schema: data.schema.replace('</svg>', `${long}</svg>`) }),
@@ -421,14 +421,14 @@ test('Words that stand out beside all else are in sight as a whole', async () =>
   const words = await on.getByText('Выход в фойе и гардероб').boundingBox();
   assert.ok(words && words.x >= box.x && words.width > 100, JSON.stringify(words));
 });
-test('A layer of the drawing that is hidden takes no room', async () => {
+test('a hidden layer of the drawing takes no room', async () => {
   const { page: on } = await open('theatre');
   const height = () => on.locator('.pane .seats').evaluate((seats) => seats.getBoundingClientRect().height);
   const before = await height();
   const hidden = '<g display="none"><path d="M0 0h900v900"/><text x="1" y="1">x</text></g>';
   await on.evaluate(
     (schema) => {
-      // what is hidden has its edges in the corner of the window, far away from a hall further down
+      // a hidden shape has its box in the corner of the window, far away from a hall further down
       (window as unknown as Shop).stage.root.host.setAttribute('style', 'display: block; margin-top: 900px');
       (window as unknown as Shop).stage.set({ schema });
     },
@@ -437,7 +437,7 @@ test('A layer of the drawing that is hidden takes no room', async () => {
   await untilSettled(on);
   assert.ok(Math.abs((await height()) - before) < 1, `${await height()} instead of ${before}`);
 });
-test('A hall that comes while the host page hides it is whole once it is shown', async () => {
+test('a hall that loads while the host page hides it is complete when shown', async () => {
   const { page: on } = await open('opera');
   const drawn = () => on.locator('.pane .seats *').count();
   await untilSettled(on);
@@ -448,7 +448,7 @@ test('A hall that comes while the host page hides it is whole once it is shown',
   await untilSettled(on);
   assert.is(await drawn(), before);
 });
-test('what stands between two lines of a text makes it no longer than they are: nothing else gives way to it', async () => {
+test('spaces between the lines of a text do not make it longer than its lines', async () => {
   const lines = `<text transform="translate(60 20)">
     <tspan x="0" y="0" font-size="34px">ТЕАТР НАЦИЙ</tspan>
     <tspan x="0" y="40" font-size="34px">БОЛЬШАЯ СЦЕНА</tspan>

@@ -1,7 +1,7 @@
-/** The page of the hall's browser tests: one of the box office's halls, and the buyer's own seats as a shop would keep them. */
+/** The page of the hall's browser tests: a hall, with the buyer's own seats kept as a shop does. */
 import { mount as mountStage, type Stage, type StageData } from '../bench/hall/stage';
 
-/** Shows the hall in `#host` and answers picks as the shop does: a seat is being reserved first, and answered at once. */
+/** Shows the hall in `#host` and answers picks as the shop does: a seat is first reserving, then at once the buyer's. */
 const show = (data: StageData): Stage => {
   const stage = mountStage(document.getElementById('host') as HTMLElement, data);
   const mine = new Set<string>();

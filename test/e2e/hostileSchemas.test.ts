@@ -10,13 +10,13 @@ import { HOSTILE_PAGE, type Hostile } from './support/hostilePage';
 import { untilPainted } from './support/waits';
 
 const MEMORY_LIMIT = 1.5e9;
-/** Without its bounds a reader works on the heaviest of them for minutes. On a crowded machine the same work takes up to three times as long. */
+/** Without its bounds the reader works for minutes on the heaviest schema. On a busy machine the work takes up to three times as long. */
 const WORK_LIMIT_S = 6;
-/** The pause between two looks at the memory, which ask every process of the machine. */
+/** The pause between two measurements of the memory, which read every process of the machine. */
 const LOOK_MS = 500;
 let host: Host;
 let browser: Browser;
-/** The address of the page, which guards nothing. */
+/** The address of the page, which has no policy. */
 let careless: string;
 let page: Page;
 let session: CDPSession;
@@ -25,7 +25,7 @@ const errors: string[] = [];
 let heaviest = 0;
 let guard: NodeJS.Timeout;
 
-/** Resident memory of the processes below this one, in bytes: a schema once made a browser take 14 GB. */
+/** The resident memory of the largest process below this one, in bytes: a schema once made a browser take 14 GB. */
 const weigh = (): number => {
   const parents = new Map<number, [parent: number, bytes: number]>();
   for (const id of readdirSync('/proc').map(Number).filter(Boolean)) {
@@ -34,7 +34,7 @@ const weigh = (): number => {
       const field = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);
       parents.set(id, [field('PPid'), field('VmRSS') * 1024]);
     } catch {
-      // ended while we looked
+      // the process has ended meanwhile
     }
   }
   const mine = (id: number): boolean => id === process.pid || (id > 1 && mine(parents.get(id)?.[0] ?? 0));
@@ -50,7 +50,7 @@ const fresh = async () => {
   return next;
 };
 
-/** A page as new: the one before, loaded anew, unless an attack keeps it from that. A profile for each would be a process for each. */
+/** Loads the used page again, or opens a new one if an attack prevents that. A profile for each attack would be a process for each. */
 async function anew(used: Page | undefined): Promise<Page> {
   const isAnew = await used?.goto(careless).then(
     () => true,
@@ -61,7 +61,7 @@ async function anew(used: Page | undefined): Promise<Page> {
   return fresh();
 }
 
-/** Uses the hall as a buyer does: hover, press, walk there by keyboard and press. */
+/** Uses the hall as a buyer does: hovers, clicks, moves there by keyboard and presses Enter. */
 const use = async (on: Page) => {
   const [place] = await on.locator('#place').all();
   const box = await place?.boundingBox();
@@ -73,7 +73,7 @@ const use = async (on: Page) => {
   for (const key of ['Tab', 'Tab', 'ArrowRight', 'Enter']) await on.keyboard.press(key);
 };
 
-/** How long the page's thread has worked so far, in seconds: what other programs do meanwhile does not count. */
+/** The working time of the page's thread so far, in seconds, without the time of other programs. */
 const worked = async (): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
@@ -103,7 +103,7 @@ test.after(async () => {
 });
 
 for (const [at, { name }] of [...attacks, ...weights].entries())
-  test(`In a browser nothing of a schema runs or is asked for, and within its bounds there is something to buy (${name})`, async () => {
+  test(`a hostile schema runs no script and sends no request, and the hall is ready within its bounds (${name})`, async () => {
     asked.length = errors.length = 0;
     const before = await worked();
     await page.evaluate(async (index) => {
@@ -118,20 +118,20 @@ for (const [at, { name }] of [...attacks, ...weights].entries())
     assert.equal(errors, []);
   });
 
-test('The heaviest schema left the browser’s processes below 1.5 GB', () => {
+test('the heaviest schema keeps each of the browser’s processes below 1.5 GB', () => {
   assert.ok(heaviest > 0 && heaviest < MEMORY_LIMIT, `${Math.round(heaviest / 1e6)} MB`);
 });
 
-test('Every third of the corpus is tried in a page that inserts it naively, where most of them fire', async () => {
+test('at least 70 % of a third of the attacks take effect in a page that inserts them naively', async () => {
   const silent: string[] = [];
   let naive: Page | undefined;
-  // what is tested is the page that tells: a part of the corpus shows that it would
+  // this checks the page that reports an attack, for which a part of the corpus is enough
   const part = [...attacks.entries()].filter(([at]) => at % 3 === 0);
   for (const [at, { name }] of part) {
     const tried = await anew(naive);
     naive = tried;
     asked.length = 0;
-    // it may lead elsewhere at any step
+    // the schema may lead the page elsewhere at any step
     await tried
       .evaluate((index) => (window as unknown as Hostile).hostilePage.showNaively(index), at)
       .then(() => untilPainted(tried))
@@ -146,7 +146,7 @@ test('Every third of the corpus is tried in a page that inserts it naively, wher
   assert.ok(fired >= part.length * 0.7, `${fired} of ${part.length} fired; silent: ${silent.join('; ')}`);
 });
 
-test('Under Trusted Types without any policy the map is shown and nothing is violated', async () => {
+test('under Trusted Types without any policy the map is shown without a violation', async () => {
   const strict = await browser.newPage({ viewport: { width: 500, height: 600 } });
   const address = host.serve('/strict', {
     html: `<!doctype html><meta charset="utf-8"><div id="place"></div><script nonce="a">var violations = 0; document.addEventListener('securitypolicyviolation', () => { violations += 1 })</script><script nonce="a" src="/code.js"></script>`,

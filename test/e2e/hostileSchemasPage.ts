@@ -1,4 +1,4 @@
-/** The page of the hostile schemas' test: the hall, and the corpus beside it, so that fifty megabytes need not cross a wire. */
+/** The page of hostileSchemas.test.ts: the hall, and the corpus, whose fifty megabytes are generated here and so need no transfer. */
 import { mount as mountStage, type StageData } from '../bench/hall/stage';
 import { attacks, SEATS, weights } from '../hall/attacks';
 import type { Hostile } from './support/hostilePage';
@@ -20,7 +20,7 @@ const show = (at: number) => {
   return mountStage(host, data(corpus[at]?.svg ?? ''));
 };
 
-/** Puts the schema of one attack into the page as a careless page would. */
+/** Inserts the schema of one attack into the page as a careless page would. */
 const showNaively = (at: number) => {
   const place = document.getElementById('place');
   const range = document.createRange();
@@ -28,7 +28,7 @@ const showNaively = (at: number) => {
   place?.replaceChildren(range.createContextualFragment(corpus[at]?.svg ?? ''));
 };
 
-/** The changes outside the place, in words, or ''. */
+/** Describes the changes outside the hall's place, or returns ''. */
 const outside = (): string => {
   const own = window as unknown as Hostile & { checkout?: unknown };
   const [sentinel, ...others] = document.querySelectorAll('#sentinel');

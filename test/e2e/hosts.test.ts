@@ -5,15 +5,15 @@ import { plain, snippet, type Visit } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilDrawn } from './support/waits';
 
-const { it, shop } = shopSuite('Hostile hosts');
+const { it, shop } = shopSuite('Hostile host pages');
 
 interface Hostile {
   title: string;
   page: () => HostPage | string;
   script?: string;
-  /** The host changes the looks alone: once seats are in the cart, all else is as on any page. */
+  /** The host page changes only looks: the test ends with a seat in the cart, since the rest is as on any page. */
   upTo?: 'the cart';
-  /** The host could spoil the way back from the bank too. */
+  /** The host page could also disturb the return from the bank. */
   returns?: boolean;
   /** A further check before the purchase. */
   look?: (seen: Visit) => Promise<void>;
@@ -22,16 +22,17 @@ interface Hostile {
 const css = (style: string) => plain(snippet(shop), `<style>${style}</style>`);
 const js = (code: string) => plain(snippet(shop), `<script>${code}</script>`);
 
-/** Runs once the box office has answered. */
+/** Runs a script when the box office has answered. */
 const onceAnswered = (act: string) => `<script>
 new PerformanceObserver((list) => { if (list.getEntries().some(({ name }) => name.includes('/api/'))) ${act} })
   .observe({ type: 'resource', buffered: true })</script>`;
 
 const HOSTILE: Hostile[] = [
   {
-    title: 'H11: a strict policy with nonce and strict-dynamic, no unsafe-inline, no unsafe-eval',
+    title:
+      'H11: the widget sells under a strict policy with nonce and strict-dynamic, without unsafe-inline and unsafe-eval',
     page: () => ({
-      // no inline style attribute either: the policy would refuse it to the host itself
+      // without a style attribute, which the policy would refuse
       html: `<!doctype html><html lang="ru"><body><bs-widget api="${shop.office.url}" show="12"></bs-widget><script nonce="abc" async src="${shop.office.origin}/dist/bswidget.js"></script></body></html>`,
       headers: {
         'content-security-policy': `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-abc'; connect-src ${shop.office.origin}; base-uri 'none'`,
@@ -39,40 +40,45 @@ const HOSTILE: Hostile[] = [
     }),
   },
   {
-    title: 'H1, H23: buttons, inputs and pictures that are hidden everywhere, and what ad blockers hide',
+    title:
+      'H1, H23: the widget sells where the page hides buttons, inputs, pictures and the usual targets of ad blockers',
     page: () =>
       css(
         'button, input, select, svg, dialog, form, .popup, .modal, .banner, .sheet, [role=alert], [class*=ad] { display: none !important }',
       ),
   },
-  { title: 'a host that zooms', upTo: 'the cart', page: () => css('body { zoom: 1.4 }') },
+  { title: 'the buyer takes a seat in a page with a zoom', upTo: 'the cart', page: () => css('body { zoom: 1.4 }') },
   {
-    title: 'a host inside a transform',
+    title: 'the buyer takes a seat in a page with a transform',
     upTo: 'the cart',
     page: () => css('body { transform: scale(.9) rotate(.5deg); transform-origin: 0 0 }'),
   },
   {
-    title: 'a host that is as wide as what it holds',
+    title: 'the widget is as wide as its place in a page that shrinks to its content',
     upTo: 'the cart',
     page: () => css('body { display: flex; justify-content: center } h1, #own { display: none }'),
     look: async ({ page }) => {
       const { width = 0 } = (await page.locator('.root').boundingBox()) ?? {};
-      assert.is(width, 984, 'as wide as there is room');
+      assert.is(width, 984, 'the widget takes all the width');
     },
   },
   {
-    title: 'a host that gives the element no box',
+    title: 'the buyer takes a seat although the element has display: contents',
     upTo: 'the cart',
     page: () => css('bs-widget { display: contents !important }'),
   },
-  { title: 'H16: quirks mode', upTo: 'the cart', page: () => plain(snippet(shop)).replace('<!doctype html>', '') },
   {
-    title: 'H15: a foreign <base href> with a target',
+    title: 'H16: the buyer takes a seat in quirks mode',
+    upTo: 'the cart',
+    page: () => plain(snippet(shop)).replace('<!doctype html>', ''),
+  },
+  {
+    title: 'H15: the widget sells in a page with a foreign <base href> and a target',
     returns: true,
     page: () => plain(snippet(shop), '<base href="https://elsewhere.example/deep/" target="_blank">'),
   },
   {
-    title: 'a form around the widget',
+    title: 'the widget sells inside a form of the host page, and never submits it',
     page: () => plain(`<form action="/gone.html" onsubmit="window.sent = 1">${snippet(shop)}<input name="q"></form>`),
     look: async ({ page }) => {
       assert.is(await page.evaluate('window.sent'), undefined);
@@ -80,7 +86,7 @@ const HOSTILE: Hostile[] = [
   },
   {
     title:
-      'H4, H5: Prototype.js and MooTools: toJSON on arrays and strings, own functions everywhere, an own Array.from',
+      'H4, H5: the widget sells beside Prototype.js and MooTools, with their toJSON, their Array.from and added methods',
     returns: true,
     page: () =>
       js(`Array.prototype.toJSON = function () { return '[' + this.join() + ']' }; String.prototype.toJSON = function () { return '"' + this + '"' };
@@ -90,7 +96,7 @@ const HOSTILE: Hostile[] = [
       Array.from = function (some) { return some == null ? [] : [some] }; window.Request = function () {}; String.prototype.contains = function () {};`),
   },
   {
-    title: 'H6: Object.prototype polluted with names of options',
+    title: 'H6: the widget sells with names of options on Object.prototype',
     returns: true,
     page: () =>
       js(`for (const [name, value] of Object.entries({ method: 'DELETE', body: 'x', mode: 'no-cors', headers: 'x', data: 'x',
@@ -104,7 +110,7 @@ const HOSTILE: Hostile[] = [
     },
   },
   {
-    title: 'H8: fetch replaced after the widget has started',
+    title: 'H8: the widget sells although fetch, pushState and the console are broken after it has started',
     page: () =>
       plain(
         `${snippet(shop)}<script>addEventListener('bswidget:ready', () => {
@@ -113,7 +119,7 @@ const HOSTILE: Hostile[] = [
       ),
   },
   {
-    title: 'H17: handlers that stop every click as it bubbles',
+    title: 'H17: the widget sells in a page whose handlers stop every bubbling click',
     page: () =>
       js(
         `for (const type of ['click', 'dblclick', 'mouseup', 'pointerup', 'touchend', 'submit', 'keyup'])
@@ -121,7 +127,7 @@ const HOSTILE: Hostile[] = [
       ),
   },
   {
-    title: 'H9: frozen built-ins',
+    title: 'H9: the widget sells with frozen built-ins',
     returns: true,
     page: () =>
       js(
@@ -129,7 +135,7 @@ const HOSTILE: Hostile[] = [
       ),
   },
   {
-    title: 'H10: names of other libraries and module systems on the page',
+    title: 'H10: the widget sells beside globals of other libraries and module systems, and does not touch them',
     page: () =>
       js(
         `window.define = () => { throw 1 }; define.amd = {}; window.module = { exports: {} }; window.exports = module.exports; window.React = { version: '0.13.3' }; window.preact = window.h = window.e = window.t = window.n = 'mine';`,
@@ -140,14 +146,14 @@ const HOSTILE: Hostile[] = [
     },
   },
   {
-    title: 'R12: a storage that throws when it is touched',
+    title: 'R12: the widget sells although every access to a storage throws',
     returns: true,
     page: () => plain(snippet(shop)),
     script:
       "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } }); Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError') } });",
   },
   {
-    title: 'a parent that is hidden at first',
+    title: 'the buyer takes a seat in a block that is hidden at first',
     upTo: 'the cart',
     page: () =>
       plain(
@@ -155,7 +161,7 @@ const HOSTILE: Hostile[] = [
       ),
   },
   {
-    title: 'a parent that is 0 px wide at first',
+    title: 'the buyer takes a seat in a block that is 0 px wide at first',
     upTo: 'the cart',
     page: () =>
       plain(
@@ -163,12 +169,12 @@ const HOSTILE: Hostile[] = [
       ),
   },
   {
-    title: 'H14: window.parent that lies and an odd window.name',
+    title: 'H14: the widget sells with a false window.parent and a foreign window.name',
     returns: true,
     page: () => js(`try { window.parent = window } catch {} window.name = '{"bswidget":1}';`),
   },
   {
-    title: 'H22: text nodes that are rewritten, as translators do',
+    title: 'H22: the widget sells while its text nodes are replaced, as translators do',
     page: () =>
       js(`setInterval(() => { const root = document.querySelector('bs-widget')?.shadowRoot; if (!root) return;
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); const texts = []; while (walker.nextNode()) texts.push(walker.currentNode);
@@ -176,7 +182,7 @@ const HOSTILE: Hostile[] = [
   },
 ];
 
-/** From the cart to the bank, and back where that is looked at. */
+/** Goes from the cart to the bank, and back if the return is tested. */
 async function buy({ page, requests }: Visit, returns: Hostile['returns']): Promise<void> {
   await openCheckout(page);
   await sendForm(page);
@@ -198,10 +204,10 @@ for (const { title, page, script = '', upTo, returns, look } of HOSTILE) {
     assert.equal([guest.strangers, guest.violations], [[], []]);
   });
 }
-it('H6: names of HTML sinks on Object.prototype run nothing and throw nothing', async () => {
+it('H6: names of HTML sinks on Object.prototype run no script and send no request', async () => {
   const sinks = `{ innerHTML: '<img src=x onerror="hit = 1">', dangerouslySetInnerHTML: { __html: '<img src=x onerror="hit = 1">' } }`;
   const guest = await shop.visitHost(shop.serve('/hostile.html', js(`Object.assign(Object.prototype, ${sinks})`)));
-  // what the libraries make of such names is theirs: a host that has them takes the frame
+  // a page with such names on its prototypes needs the frame form: the libraries read them
   await guest.page.waitForFunction("document.querySelector('bs-widget')?.shadowRoot?.childElementCount");
   await guest.page.locator('button').first().waitFor();
   assert.is(await guest.page.evaluate('window.hit'), undefined);
@@ -212,7 +218,7 @@ for (const [name, address] of [
   ['a script on the page', () => shop.serve('/inner.html', plain(snippet(shop)))],
   ['the hosted page', () => `${shop.office.origin}/show/12`],
 ] as const) {
-  it(`M9: in a sandboxed frame without an origin ${name} sells`, async () => {
+  it(`M9: ${name} sells in a sandboxed frame without an origin`, async () => {
     const src = address();
     const outer = plain(
       `<iframe sandbox="allow-scripts allow-forms" style="width:900px;height:1200px" src="${src}"></iframe>`,
@@ -222,7 +228,7 @@ for (const [name, address] of [
     await takeBest(frame, 2);
     await openCheckout(frame);
     await sendForm(frame);
-    // the bank does not let itself be framed, and this sandbox lets nobody out: the way there is all that can be seen
+    // the bank refuses to be framed, and the sandbox forbids to leave the frame, so the request to the bank is the last step
     await until(() => guest.requests.some(({ url }) => url.includes('/pay/')), 'the way to the bank');
     const orderId = guest.requests.map(({ url }) => url.match(/orders\/([^/]+)\/checkout/)?.[1]).find(Boolean) ?? '';
     assert.equal(await shop.office.payments(orderId), ['pending']);

@@ -6,7 +6,7 @@ import { plain } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilAnswered, untilDrawn, untilSettled } from './support/waits';
 
-const { it, shop } = shopSuite('The check of a host’s page');
+const { it, shop } = shopSuite('The self-check in a host page');
 
 const EVENING = { id: 1, startAt: '2027-01-14T19:00:00+03:00', venueId: 1 };
 const GROUP = { id: 1, minPrice: 100, color: '#aa3300', billing: [{ tariffId: 1, price: 100 }] };
@@ -18,7 +18,7 @@ const SEATS = ['drawn', 'missing', 'moved'].map((schemaId, index) => ({
   ticketGroupId: null,
 }));
 
-/** A box office as somebody writes it in a day, by its paths: `strict` keeps to the contract, `loose` does not. */
+/** A simple box office, by paths: `strict` keeps to the contract, `loose` does not. */
 const smallOffice: Record<string, object> = {
   '/strict/repertoire?showId=12': { show: { id: 12, name: 'Чайка' }, venues: [{ id: 1 }], performances: [EVENING] },
   '/strict/repertoire/1': {
@@ -48,7 +48,7 @@ const smallOffice: Record<string, object> = {
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle id="drawn" cx="10" cy="10" r="4"/><circle id="moved" cx="30" cy="10" r="0"/></svg>';
 
-/** A server that answers without CORS, or as a small box office that lets nobody change anything. */
+/** Answers without CORS, or as a small box office that allows no writing call. */
 const answerOddly: RequestListener = ({ url = '' }, response) => {
   const payload = smallOffice[url];
   if (payload || url === '/hall.svg') response.setHeader('access-control-allow-origin', '*');
@@ -64,7 +64,7 @@ const odd = await listen(answerOddly);
 it.after(odd.close);
 
 const VIEWPORT = '<meta name="viewport" content="width=device-width">';
-/** Pages and words of this file name servers by capitals: OFFICE, its API, ODD, and the HOST. */
+/** Replaces the names of servers in this file's pages and words: OFFICE, its API, ODD, and HOST. */
 const addressed = (text: string): string =>
   text
     .replaceAll('API', shop.office.url)
@@ -76,7 +76,7 @@ const widget = (attributes: string) =>
 const shown = (attributes = '') => widget(`api="API" show="12" ${attributes}`);
 const framed = widget('frame="OFFICE/tickets/" show="12"');
 
-/** The report on a page, with plain spaces. */
+/** Opens a page. @returns the report on it, with plain spaces */
 async function report(body: string, { policy = '', script = '' } = {}): Promise<string> {
   const headers = { 'content-security-policy': addressed(policy) };
   const page = { html: addressed(plain(body)), ...(policy && { headers }) };
@@ -86,41 +86,57 @@ async function report(body: string, { policy = '', script = '' } = {}): Promise<
   await seen.page.waitForFunction(
     () => !document.querySelector('.bswidget-check')?.shadowRoot?.textContent?.includes('Проверяем…'),
   );
-  // where its lines may break is nothing that is checked here
+  // the line breaks of the report are not checked here
   const text = (await box.evaluate((element) => element.shadowRoot?.textContent ?? '')).replaceAll('\u00a0', ' ');
   await seen.close();
   return text;
 }
 
-/** Pages and words of their reports; words behind a `-` are missing there. */
+/** Pages and words of their reports; a report must not have words after a `-`. */
 const CHECKED: [title: string, body: string, words: string[], page?: { policy?: string; script?: string }][] = [
-  ['a widget that works is well', shown(), ['Всё в порядке: касса отвечает, событие найдено.', '-не разрешает']],
-  ['without a show none is found', widget('api="API" season-tickets'), ['Всё в порядке: касса отвечает.', '-найдено']],
   [
-    'around a frame nothing is told of a box office that it never asks',
+    'the report says that a working widget is in order',
+    shown(),
+    ['Всё в порядке: касса отвечает, событие найдено.', '-не разрешает'],
+  ],
+  [
+    'without a show the report mentions no show',
+    widget('api="API" season-tickets'),
+    ['Всё в порядке: касса отвечает.', '-найдено'],
+  ],
+  [
+    'the report on a frame says nothing of a box office, which the host page never asks',
     framed,
     ['На этой странице ошибок не найдено.', 'OFFICE/tickets', '-касса отвечает'],
   ],
   [
-    'a framed page that is not there, and so is never heard, is told with what to do',
+    'the report names a framed page that does not answer, and the header that may be missing',
     widget('frame="ODD/none/" show="12"'),
     ['Страница в рамке (ODD/none) молчит', 'frame-ancestors HOST', '-не найдено'],
   ],
   [
-    'a policy that blocks the frame names the directive to add, also where the frame is far down',
+    'for a policy that blocks the frame the report names the missing directive, also if the frame is far down',
     framed.replace('<bs-widget', '<div style="height:9000px"></div><bs-widget'),
     ['frame-src OFFICE', '-не найдено'],
     { policy: "frame-src 'self'; script-src OFFICE" },
   ],
   [
-    'a script whose host lets no other site read it still brings the check, which names the header',
+    'a script without CORS still loads the self-check, which names the missing header',
     shown('perfomance="1"').replace('OFFICE/dist', 'ODD'),
     ['Access-Control-Allow-Origin: *', 'вероятно, нужен performance'],
   ],
-  ['a silent box office is told', widget('api="http://127.0.0.1:9/api" show="12"'), ['http://127.0.0.1:9 не отвечает']],
-  ['one without CORS is', widget('api="ODD/plain" show="12"'), ['Access-Control-Allow-Origin: HOST']],
   [
-    'what a box office does not allow is named, and the places that its drawing has not got or puts nowhere',
+    'the report names a box office that does not answer',
+    widget('api="http://127.0.0.1:9/api" show="12"'),
+    ['http://127.0.0.1:9 не отвечает'],
+  ],
+  [
+    'the report names the missing header of a box office without CORS',
+    widget('api="ODD/plain" show="12"'),
+    ['Access-Control-Allow-Origin: HOST'],
+  ],
+  [
+    'the report names methods and headers that the box office forbids, and places missing or without a position in the drawing',
     widget('api="ODD/strict" show="12"'),
     [
       'не разрешает PUT, PATCH, DELETE.',
@@ -131,9 +147,13 @@ const CHECKED: [title: string, body: string, words: string[], page?: { policy?: 
       '-«drawn»',
     ],
   ],
-  ['a drawing that is not there is', widget('api="ODD/loose" show="12"'), ['не открывается (ODD/none.svg)']],
   [
-    'two scripts, a tag that is closed by itself, a block that cuts and no height are named',
+    'the report names a drawing that cannot be loaded',
+    widget('api="ODD/loose" show="12"'),
+    ['не открывается (ODD/none.svg)'],
+  ],
+  [
+    'the report names a second script, a missing closing tag, a block that cuts the widget, and a missing height',
     `<div id="narrow" style="overflow:hidden;height:150px">${shown()
       .replace('min-height:200px', '')
       .replace(
@@ -143,7 +163,7 @@ const CHECKED: [title: string, body: string, words: string[], page?: { policy?: 
     ['OFFICE/dist/bswidget.js?v=2', 'закройте его как </bs-widget>', 'Блок div#narrow', 'нет min-height'],
   ],
   [
-    'blocks around it that hide it, lead away or keep the cart from staying in view are named',
+    'the report names blocks around the widget that hide it, are links, or keep the cart from staying in view',
     `<a href="/afisha"><main aria-hidden="true"><div class="wow" style="overflow-x:hidden;width:200px;opacity:0">${shown()}</div></main></a>`,
     [
       'стоит в скрытом блоке',
@@ -154,17 +174,17 @@ const CHECKED: [title: string, body: string, words: string[], page?: { policy?: 
     ],
   ],
   [
-    'something over it, a body that scrolls by itself and no viewport are named',
+    'the report names an element over the widget, a body that scrolls separately, and a missing viewport',
     `<style>html, body { overflow-x: hidden }</style>${shown().replace(VIEWPORT, '')}<div id="veil" style="position:fixed;inset:0"></div>`,
     ['их получает div#veil', 'Блок body вокруг виджета не даёт корзине держаться', 'нет <meta name="viewport"'],
   ],
   [
-    'a body that hides its width, empty lines of an editor and a block that clips do no harm',
+    'the report ignores overflow-x on the body, empty lines of an editor, and a block with overflow: clip',
     `<style>body { overflow-x: hidden }</style><div style="overflow:clip">${shown().replace('</bs-widget>', '<p></p><br></bs-widget>')}</div>`,
     ['Всё в порядке'],
   ],
   [
-    'a script tag that asks beside an element, its names without data-, and misspelled looks are named',
+    'the report names a script tag with options beside an element, its names without data-, and bad style properties',
     shown()
       .replace('min-height:200px', '$&;--bsw-acent:red;--bsw-above:64;--bsw-radius:0')
       .replace('<script', '<script data-api="API" data-show="12" promo'),
@@ -177,33 +197,41 @@ const CHECKED: [title: string, body: string, words: string[], page?: { policy?: 
     ],
   ],
   [
-    'a policy that refuses the attribute with the height leads to the style sheet',
+    'for a policy that refuses the style attribute with the height, the report says so',
     shown(),
     ['не пускает атрибут style'],
     { policy: "style-src 'self'" },
   ],
   [
-    'a policy that blocks the box office names the directive to add',
+    'for a policy that blocks the box office the report names the missing directive',
     shown(),
     ['connect-src OFFICE'],
     { policy: "connect-src 'self'; script-src OFFICE" },
   ],
   [
-    'under Trusted Types, which let no script add another, the check comes by a tag of its own',
+    'under Trusted Types, which forbid a script to add another, the self-check works by its own tag',
     `<script src="OFFICE/dist/bswidget-check.js"></script>${shown()}`,
     ['Всё в порядке'],
     { policy: "require-trusted-types-for 'script'; trusted-types 'none'" },
   ],
-  ['an address without a scheme is told', widget('api="tickets.example/api" show="12"'), ['нужен полный адрес']],
   [
-    'an unknown performance, and a show together with a season ticket, are told',
+    'the report names an address without a scheme',
+    widget('api="tickets.example/api" show="12"'),
+    ['нужен полный адрес'],
+  ],
+  [
+    'the report names an unknown performance, and a show together with a season ticket',
     shown('season-ticket="7" performance="987654"'),
     ['нет даты с номером 987654', 'Указаны и show, и season-ticket'],
   ],
-  ['a show that is no number is told', widget('api="API" show="чайка"'), ['должен состоять из цифр']],
-  ['nothing to show from nowhere is told', widget(''), ['добавьте атрибут api', 'добавьте атрибут show']],
+  ['the report names a show id that is not a number', widget('api="API" show="чайка"'), ['должен состоять из цифр']],
   [
-    'a storage that is blocked is told',
+    'the report names a missing API address and a missing show',
+    widget(''),
+    ['добавьте атрибут api', 'добавьте атрибут show'],
+  ],
+  [
+    'the report names a blocked storage',
     shown(),
     ['не разрешает хранить данные'],
     {
@@ -222,7 +250,7 @@ for (const [title, body, words, page] of CHECKED) {
   });
 }
 
-it('the report leaves with its attribute and with its element, and comes again once', async () => {
+it('the report leaves when its attribute or its element is removed, and comes again only once', async () => {
   for (const body of [shown(), framed]) {
     const seen = await shop.visitHost(shop.serve('/leaves.html', addressed(plain(body))));
     const box = seen.page.locator('.bswidget-check');
@@ -230,27 +258,27 @@ it('the report leaves with its attribute and with its element, and comes again o
       seen.page.evaluate(`{ const it = (window.it ??= document.querySelector('bs-widget')); ${script} }`);
     await box.waitFor();
     await change('it.setAttribute("distributor", "d2")');
-    await until(() => seen.requests.some(({ url }) => url.includes('=d2')), 'a widget that started anew');
+    await until(() => seen.requests.some(({ url }) => url.includes('=d2')), 'a restarted widget');
     await untilAnswered(seen.page);
-    assert.is(await box.count(), 1, 'the widget started anew');
+    assert.is(await box.count(), 1, 'one report after the restart');
     await change('it.removeAttribute("debug")');
     await box.waitFor({ state: 'detached' });
     await change('it.setAttribute("debug", "")');
     await box.waitFor();
     await change('it.remove()');
     await box.waitFor({ state: 'detached' });
-    // gone before the file of the check has come
+    // the attribute is removed before the file of the self-check has loaded
     await change('document.body.append(it); setTimeout(() => it.removeAttribute("debug"))');
     await seen.page.locator('bs-widget').locator('.root, iframe').first().waitFor({ state: 'attached' });
     await untilAnswered(seen.page);
     await untilSettled(seen.page);
     assert.is(await box.count(), 0);
-    assert.is(await seen.page.locator('iframe').count(), body === framed ? 1 : 0, 'nor is anything else left');
+    assert.is(await seen.page.locator('iframe').count(), body === framed ? 1 : 0, 'no other element is left');
     await seen.close();
   }
 });
 
-it('an old copy of the script is told', async () => {
+it('the report names an old copy of the script', async () => {
   const headers = { 'content-type': 'text/javascript' };
   shop.serve('/old/bswidget.0123456789.js', { html: readFileSync('dist/bswidget.js'), headers });
   for (const name of ['bswidget-check.js', 'manifest.json'])
@@ -258,7 +286,7 @@ it('an old copy of the script is told', async () => {
   assert.match(await report(shown().replace('OFFICE/dist/bswidget', 'HOST/old/bswidget.0123456789')), 'старая копия');
 });
 
-it('without debug the second file is never asked for', async () => {
+it('without debug the self-check is never requested', async () => {
   const seen = await shop.visitHost(shop.serve('/plain.html', addressed(plain(shown().replace('debug', '')))));
   await untilDrawn(seen.page);
   assert.not(seen.requests.some(({ url }) => url.includes('check')));

@@ -6,10 +6,10 @@ import { plain, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until } from './support/waits';
 
-const { it, shop } = shopSuite('What a host hears');
+const { it, shop } = shopSuite('The events for the host page');
 
 const EVENTS = ['ready', 'ticket-add', 'ticket-remove', 'checkout-open', 'order-checkout', 'payment', 'error'];
-/** Keeps the events over the way to the payment page. */
+/** Records the events, also over the way to the payment page and back. */
 const LISTEN = `<script>for (const name of ${JSON.stringify(EVENTS)}) document.addEventListener('bswidget:' + name, ({ type, target, detail }) => {
   sessionStorage.told = JSON.stringify([...JSON.parse(sessionStorage.told || '[]'), [type, target.localName, detail]]) })</script>`;
 type Told = [string, string, Record<string, { id?: string; amount?: number; status?: string } | string> | null][];
@@ -24,7 +24,7 @@ const FORMS: [string, () => string, (page: Page) => Page | FrameLocator][] = [
   ],
 ];
 for (const [name, body, scopeOf] of FORMS) {
-  it(`every event reaches the host ${name}, with its details`, async () => {
+  it(`every event reaches the host page ${name}, with its details`, async () => {
     const seen = await shop.visitHost(shop.serve('/told.html', plain(body(), LISTEN)), { height: 1200 });
     const { page } = seen;
     const scope = scopeOf(page);
@@ -35,7 +35,7 @@ for (const [name, body, scopeOf] of FORMS) {
       .first()
       .click();
     await scope.getByRole('heading', { name: '1 билет' }).waitFor();
-    // a dialog that cannot open is an error of ours, and the buyer is led on
+    // a dialog that fails to open is an internal error, after which the buyer can retry
     const inner = page.frames().at(-1) ?? page.mainFrame();
     await inner.evaluate(() => {
       const real = HTMLDialogElement.prototype.showModal;
@@ -51,13 +51,13 @@ for (const [name, body, scopeOf] of FORMS) {
     await answerBank(page);
     await scope.getByText('Билеты куплены').waitFor();
     assert.is(page.url(), `${shop.host}/told.html?bswidget-order=1`);
-    // the receipt asks for the names that the sale is told with
+    // the success screen loads the names for the payment event
     await until(async () => (await told()).some(([, , detail]) => Object(detail?.payment).status === 'paid'));
     const all = await told();
     const of = (type: string) =>
       all.filter(([kind]) => kind === `bswidget:${type}`).map(([, , detail]) => Object(detail));
     assert.ok(all.every(([, element]) => element === 'bs-widget'));
-    // each tells what it is about, through the frame too; on the way back the receipt's names have come
+    // each event has its item, through the frame too, and the payment event has the names that the success screen has loaded
     const known = { show: { id: '12', name: 'Чайка' } };
     const about = (type: string) =>
       of(type).flatMap(({ item, items = [item] }) => items.map(({ show }: Item) => ({ show })));

@@ -6,7 +6,7 @@ import { until, untilAnswered, untilDrawn, untilSettled } from './support/waits'
 
 const { it, shop } = shopSuite('Forged messages and arguments');
 
-/** 35 shapes of messages: rubbish, our own types with foreign contents, names of prototypes. */
+/** 35 shapes of messages: rubbish, the widget's own types with forged contents, names of prototypes. */
 const SHAPES = `
 const order = { id: 'forged', status: 'paid', type: 1, tickets: [{ id: 'x' }], amount: 1, payTill: null };
 const shapes = [undefined, null, 0, -1, NaN, '', 'bswidget:view', '{"type":"bswidget:view"}', true, [], {}, [['type', 'bswidget:view']], new Date(), new Map([['type', 'bswidget:keep']]),
@@ -18,7 +18,7 @@ const shapes = [undefined, null, 0, -1, NaN, '', 'bswidget:view', '{"type":"bswi
 const flood = (target, times) => { for (let nth = 0; nth < times; nth++) for (const shape of shapes) target.postMessage(shape, '*') };`;
 
 it('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a child and an opened window change nothing', async () => {
-  // a frame in a shadow root is none of `window[0]`: who is inside of it reaches it, with the right origin and the wrong source
+  // a frame in a shadow root is not in `window[0]`: a child of the frame reaches it, with the right origin and the wrong source
   shop.serve('/near.html', `<script>${SHAPES} flood(parent, 30)</script>`);
   shop.serve('/opened.html', `<script>${SHAPES} flood(opener, 30)</script>`);
   const heard = 'window.heard = 0; addEventListener("message", () => { heard++ });';
@@ -46,7 +46,7 @@ it('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a child
       .locator('.panel')
       .textContent()
       .then((text) => text?.replace(/\d+:\d\d/g, '')),
-    // inside another site the browser keeps nothing: what would be believed shows on the screen and in calls
+    // inside another site the browser stores nothing: an accepted message would show on the screen and in calls
     inner: await inside.locator('.root').textContent(),
     style: await inside.locator('bs-widget').getAttribute('style'),
     frame: await page.locator('bs-widget iframe').evaluate((frame) => frame.clientHeight),
@@ -65,7 +65,7 @@ it('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a child
   assert.equal(seen.strangers, []);
 });
 
-it('S2: a stranger that frames the host page hears nothing', async () => {
+it('S2: a foreign page that frames the host page gets no message', async () => {
   const inner = shop.serve('/framed.html', plain(snippet(shop)));
   const outer = `http://127.0.0.1:${new URL(shop.host).port}/stranger.html`;
   shop.serve(
@@ -77,7 +77,7 @@ it('S2: a stranger that frames the host page hears nothing', async () => {
   await takeBest(frame);
   await openCheckout(frame);
   await sendForm(frame);
-  // the bank is asked for, though it does not let itself be framed
+  // the bank refuses to be framed, so the request to it is the last step
   await until(() => seen.requests.some(({ url }) => url.includes('/pay/')), 'the way to the bank');
   assert.equal(await seen.page.evaluate('heard'), []);
 });

@@ -6,7 +6,7 @@ import { shopSuite } from './support/shopSuite';
 
 const { it, shop } = shopSuite('The demo pages, and mount()');
 
-it('mount() is there although an element has the id bswidget, by which browsers give it to scripts', async () => {
+it('mount() works although an element has the id bswidget, which browsers make a global', async () => {
   const src = `${shop.office.origin}/dist/bswidget.js`;
   const html = plain(
     `<div id="bswidget"></div><script defer src="${src}"></script><script defer src="${src}"></script>`,
@@ -27,7 +27,7 @@ for (const [name, title, scopeOf] of [
   ['theme.html', 'Чайка', undefined],
   ['frame.html', 'Чайка', (page: Page) => page.frameLocator('bs-widget iframe')],
 ] as const) {
-  it(`the demo page ${name} sells`, async () => {
+  it(`the buyer takes seats in the demo page ${name}`, async () => {
     const seen = await shop.visitHost(`${shop.office.origin}/${name}`);
     const { page } = seen;
     const place = page.locator('bs-widget, #place');

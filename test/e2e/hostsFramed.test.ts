@@ -15,13 +15,13 @@ import { until, untilAnswered, untilDrawn, untilSettled } from './support/waits'
 
 const { it, shop } = shopSuite('Frames of the hosted page', { isFramedByHostAlone: true });
 
-/** A page that frames the hosted page, and lays nothing but its own glass over it. */
+/** A page that frames the hosted page over its whole window. */
 const around = (style = '') =>
   plain(
     `<iframe src="${shop.office.origin}/tickets/show/12?mode=short" style="position:fixed;inset:0;width:100%;height:100%;border:0;${style}"></iframe>`,
   );
 
-it('S6: the hosted pages say who may frame them, and nobody else does', async () => {
+it('S6: the hosted pages name the sites that may frame them, and a browser shows them in no other', async () => {
   for (const path of ['/', '/tickets/show/12', '/tickets/index.html', '/nowhere']) {
     const answer = await fetch(shop.office.origin + path, { headers: { accept: 'text/html' } });
     assert.is(answer.headers.get('content-security-policy'), `frame-ancestors ${shop.host}`, path);
@@ -36,7 +36,7 @@ it('S6: the hosted pages say who may frame them, and nobody else does', async ()
   assert.is(await stranger.page.frameLocator('iframe').locator('bs-widget').count(), 0);
 });
 
-it('S6: no blind click into an invisible frame reaches payment, wherever it lands', async () => {
+it('S6: no blind click on an invisible frame reaches the payment, at any position', async () => {
   const seen = await shop.visitHost(shop.serve('/glass.html', around('opacity:0')), { width: 1100, height: 800 });
   const { page } = seen;
   const frame = page.frameLocator('iframe');
@@ -46,13 +46,13 @@ it('S6: no blind click into an invisible frame reaches payment, wherever it land
     await page.goto(page.url());
     await untilDrawn(frame);
     await untilAnswered(page);
-    // a click before may have given them back
+    // an earlier click may have removed the tickets
     if (!(await order.isVisible())) await takeBest(frame, 2);
     await order.waitFor();
   };
   for (let x = 90; x < 1100; x += 230) {
     for (let y = 60; y < 800; y += 120) {
-      // the worst of states: tickets wait in the cart, and nothing is open before them
+      // the state nearest to payment: tickets in the cart, and nothing open over it
       if (!(await order.isVisible())) await fresh();
       await page.mouse.click(x, y);
       await untilAnswered(page);
@@ -68,7 +68,7 @@ it('S6: no blind click into an invisible frame reaches payment, wherever it land
     /\/pay\//,
   );
 
-  // the control: a buyer who means it gets there
+  // the control: a deliberate buyer reaches the payment
   await fresh();
   await openCheckout(frame);
   await sendForm(frame);
@@ -76,11 +76,11 @@ it('S6: no blind click into an invisible frame reaches payment, wherever it land
   assert.is(bought().length, 1);
 });
 
-/** A browser that keeps nothing for one site inside another. */
+/** Takes the storages from framed pages, like a browser that blocks them inside another site. */
 const KEEPS_NOTHING = `if (parent !== window) for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } });`;
 
-it('M9: two frames of one shop make one order, in a browser that keeps nothing for them', async () => {
+it('M9: two frames of one shop share one order in a browser that blocks their storage', async () => {
   const { origin } = shop.office;
   const element = `<bs-widget frame="${origin}/" show="12" eager style="display:inline-block;vertical-align:top;width:500px"></bs-widget>`;
   const html = plain(`${element.repeat(2)}<script async src="${origin}/dist/bswidget.js"></script>`);
@@ -90,14 +90,14 @@ it('M9: two frames of one shop make one order, in a browser that keeps nothing f
     seen.requests.filter((each) => each.method === method && path.test(each.url)).length;
   const [first, second] = [seen.page.frameLocator('iframe').nth(0), seen.page.frameLocator('iframe').nth(1)];
   await holdBest(first, 2);
-  // it has heard of the order once it asks for it; which of its tickets were in it by then is a matter of moments
+  // the second frame knows the order when it requests it; the tickets in that answer depend on the moment
   await until(() => asked('GET', /\/orders\/[^/]+$/) > 0, 'the second frame asks for the order of the first');
   await takeFromList(second);
   await hasTickets(second, 3);
-  // what is done in one shows in the other
+  // the first frame shows the ticket taken in the second
   await hasTickets(first, 3);
   await openCart(first);
-  assert.is(await first.getByText(/Браузер не разрешает/).count(), 0, 'the page around keeps it');
+  assert.is(await first.getByText(/Браузер не разрешает/).count(), 0, 'the host page stores the order');
   await button(first, 'Очистить').click();
   await button(first, 'Убрать все').click();
   await button(second, 'Подобрать места').waitFor();

@@ -4,9 +4,9 @@ import { plain, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { ENDLESS_PATIENCE, until, untilAnswered, untilDrawn, untilSettled } from './support/waits';
 
-const { it, shop } = shopSuite('What a host pays for the widget');
+const { it, shop } = shopSuite('The widget’s cost for the host page');
 
-/** Counts timers, frames and requests as they begin. */
+/** Counts started timers, animation frames and requests. */
 const COUNT = `
 window.begun = 0;
 for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch']) {
@@ -14,9 +14,9 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch
   window[name] = (...all) => { begun++; return native(...all) };
 }`;
 
-it('off screen it is idle, tickets in the cart or not: no timer, no frame, no request, no animation', async () => {
+it('off screen, with tickets in the cart, the widget starts no timer, no frame, no request and no animation', async () => {
   const page = plain(`${snippet(shop)}<div style="height:6000px"></div>`);
-  // the clock of the test first: what it does for itself is not counted
+  // the test's clock is installed first, so that its own timers are not counted
   const seen = await shop.visitHost(shop.serve('/idle.html', page), {
     before: async (each) => {
       await each.clock.install();
@@ -28,7 +28,7 @@ it('off screen it is idle, tickets in the cart or not: no timer, no frame, no re
   await seen.page.locator('.timer').first().waitFor();
   await seen.page.evaluate('scrollTo(0, 5000)');
   await untilSettled(seen.page);
-  // what was begun before comes to its end, the message of the taken seats too
+  // lets everything end that has begun before, such as the message about the taken seats
   await seen.page.clock.runFor(10_000);
   await untilAnswered(seen.page);
   const begun = async () => Number(await seen.page.evaluate('begun'));
@@ -47,10 +47,10 @@ it('off screen it is idle, tickets in the cart or not: no timer, no frame, no re
   const left = () => seen.page.locator('.timer').first().textContent();
   const shown = await left();
   await seen.page.evaluate('scrollTo(0, 0)');
-  await until(async () => (await left()) !== shown, 'the right time once it is in sight again');
+  await until(async () => (await left()) !== shown, 'the right time when the widget is in sight again');
 });
 
-/** Counts new errors, those of classes that extend `Error` too. */
+/** Records new errors, also those of classes that extend `Error`. */
 const COUNT_ERRORS = `
 window.madeErrors = [];
 window.Error = new Proxy(Error, {
@@ -61,7 +61,7 @@ window.Error = new Proxy(Error, {
   },
 });`;
 
-it('makes no error until the hall is drawn: for its stack a watched browser reads the script a second time', async () => {
+it('the widget creates no Error before the hall is drawn, because for its stack an inspected browser parses the script again', async () => {
   const seen = await shop.visitHost(shop.serve('/errors.html', plain(snippet(shop))), {
     before: (each) => each.addInitScript(COUNT_ERRORS),
   });
@@ -69,7 +69,7 @@ it('makes no error until the hall is drawn: for its stack a watched browser read
   assert.equal(await seen.page.evaluate('madeErrors'), []);
 });
 
-it('grey blocks wait without the page: no style is worked out anew while nothing comes', async () => {
+it('skeletons move without recalculating styles for each picture while an answer is awaited', async () => {
   for (const [what, address] of [
     ['everything', /\/api\//],
     ['what is on sale', /repertoire\/\d/],
@@ -86,24 +86,24 @@ it('grey blocks wait without the page: no style is worked out anew while nothing
     await seen.page.goto(shop.serve('/waiting.html', plain(snippet(shop))));
     const grey = seen.page.locator(what === 'the drawing' ? '.pane:empty' : '.hall-skeleton');
     await grey.waitFor();
-    // a frame that the test asked for would work out styles itself
+    // counts pictures of the screen, because a frame requested by the test would itself recalculate styles
     let shown = 0;
     cdp.on('Page.screencastFrame', ({ sessionId }) => {
       shown += 1;
-      // the last one may come after the end
+      // the last picture may come after the page is closed
       cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
     await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 1 });
-    /** @returns how often styles were worked out while so many pictures of what moves came on the screen */
+    /** @returns how often styles were recalculated during so many pictures of the animation */
     const stylesOf = async (pictures: number) => {
       const [before, first] = [await styled(), shown];
-      await until(() => shown >= first + pictures, 'what moves');
+      await until(() => shown >= first + pictures, 'a moving skeleton');
       return (await styled()) - before;
     };
     await stylesOf(10);
     const turns = await stylesOf(30);
     assert.ok(turns < 10, `${what}: ${turns} times in thirty pictures`);
-    assert.ok(await grey.isVisible(), `${what} is still waited for`);
+    assert.ok(await grey.isVisible(), `${what} is still awaited`);
     await seen.close();
   }
 });

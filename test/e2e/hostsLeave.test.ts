@@ -5,10 +5,12 @@ import { plain, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilDrawn } from './support/waits';
 
-// the headless shell now and then counts some nodes and listeners too many
-const { it, shop } = shopSuite('What is left of the widget', { launch: { executablePath: ensureChromium() } });
+// the headless shell sometimes counts too many nodes and listeners
+const { it, shop } = shopSuite('The traces of a widget that has left', {
+  launch: { executablePath: ensureChromium() },
+});
 
-/** Counts listeners on window and document, timers, observers and requests that are alive. */
+/** Counts the present listeners on window and document, timers, observers and requests. */
 const COUNT = `
 const live = window.live = { listeners: 0, timers: 0, observers: 0, requests: 0 };
 {
@@ -50,7 +52,7 @@ for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver'
   window.fetch = (...all) => { live.requests++; return fetch(...all).finally(() => { live.requests-- }) };
 }`;
 
-it('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer, request or node, and the heap returns', async () => {
+it('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer, request, node or heap behind', async () => {
   const seen = await shop.visitHost(shop.serve('/leave.html', plain(snippet(shop, 'eager'))), { script: COUNT });
   const { page } = seen;
   const client = await seen.page.context().newCDPSession(page);
@@ -61,7 +63,7 @@ it('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer, 
     const { usedSize } = await client.send('Runtime.getHeapUsage');
     return { nodes, jsEventListeners, usedSize, live: await page.evaluate<Record<string, number>>('({ ...live })') };
   };
-  /** Takes the element out and puts it back, at each stage of its loading in turn. */
+  /** Removes and inserts the element, at each stage of its loading in turn. */
   const rounds = (count: number) =>
     page.evaluate(async (times) => {
       const kept = window as unknown as { element?: HTMLElement };
@@ -102,7 +104,7 @@ it('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer, 
   assert.ok(end.usedSize <= base.usedSize + 1_000_000, `${base.usedSize} bytes, then ${end.usedSize}`);
 });
 
-it('the count sees what is left: a positive control', async () => {
+it('a positive control: the count includes listeners, timers and observers that are left', async () => {
   const seen = await shop.visitHost(shop.serve('/control.html', plain('')), { script: COUNT });
   const live = await seen.page.evaluate<Record<string, number>>(`(async () => {
     addEventListener('x', () => {}); document.addEventListener('x', () => {}, true); setTimeout(() => {}, 60000);
@@ -112,7 +114,7 @@ it('the count sees what is left: a positive control', async () => {
   assert.equal(live, { listeners: 2, timers: 1, observers: 1, requests: 0 });
 });
 
-it('H25: one global, no changed built-ins, no unload handlers', async () => {
+it('H25: the widget adds one global, changes no built-in and sets no unload handler', async () => {
   const NAMES = `window.before = new Set(Object.getOwnPropertyNames(window)); window.unloads = 0;
   for (const name of ['unload', 'beforeunload']) Object.defineProperty(window, 'on' + name, { set() { unloads++ } });
   const { addEventListener } = EventTarget.prototype; EventTarget.prototype.addEventListener = function (type, ...rest) { if (/unload/.test(type)) unloads++; return addEventListener.call(this, type, ...rest) };`;
@@ -139,7 +141,7 @@ it('H25: one global, no changed built-ins, no unload handlers', async () => {
   assert.is(await seen.page.evaluate('unloads'), 0);
 });
 
-it('H3: its styles do not leak out, neither while it is there nor afterwards', async () => {
+it('H3: the widget’s styles do not change the host page, while it is mounted or afterwards', async () => {
   const ELEMENTS =
     'h1 h2 p a button input textarea select dialog form fieldset legend label ul li ol dl dt dd b strong small i em code pre blockquote table figure section article nav svg'.split(
       ' ',
@@ -169,7 +171,7 @@ it('H3: its styles do not leak out, neither while it is there nor afterwards', a
   assert.equal(await styles(), before);
 });
 
-it('P1, P2: through a purchase it asks only API and site, keeps only what the specification says, and sets no cookie', async () => {
+it('P1, P2: a purchase sends requests only to API and site, stores only the entries of the specification, and sets no cookie', async () => {
   const seen = await shop.visitHost(shop.serve('/private.html', plain(snippet(shop))));
   const { page } = seen;
   const kept = () =>
@@ -205,10 +207,10 @@ it('P1, P2: through a purchase it asks only API and site, keeps only what the sp
   assert.equal((await page.context().storageState()).cookies, []);
 });
 
-it('taken out while a seat or a payment is asked for, it leaves to the next widget what became of it', async () => {
+it('a widget removed during the request for a seat or a payment leaves the result to the next widget', async () => {
   const seen = await shop.visitHost(shop.serve('/next.html', plain(snippet(shop, 'eager'))));
   const { page } = seen;
-  /** The call arrives at the box office, and the widget has left before it is answered. */
+  /** Lets the call arrive at the box office, and removes the widget before the answer. */
   const leaveDuring = async (address: string, act: () => Promise<unknown>) => {
     let hasLeft = false;
     await page.route(

@@ -7,7 +7,7 @@ import { plain } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilDrawn, untilSettled } from './support/waits';
 
-const { it, shop } = shopSuite('The widget’s looks on the pages of hosts');
+const { it, shop } = shopSuite('The widget’s looks in host pages');
 
 const MARGIN =
   'html, body { display: block !important; margin: 0 !important; padding: 0 !important } body { margin: 8px !important }';
@@ -35,12 +35,12 @@ function difference(one: PNG, other: PNG): number {
 const INHERITED =
   'font-size: 0; letter-spacing: 1em; word-spacing: 40px; line-height: 0; text-transform: uppercase; text-indent: 50px; white-space: nowrap; text-align: right; font-style: italic; color: #f00; direction: rtl; visibility: hidden; pointer-events: none; user-select: none; cursor: none';
 
-it('H1, H2, H16: the rules of a hostile host change at most 0.5 % of its pixels, and the control is seen', async () => {
+it('H1, H2, H16: styles of a hostile host page change at most 0.5 % of the widget’s pixels, and quirks mode at most 2 %', async () => {
   const clean = await pixels(page());
   for (const [name, html, share] of [
     ['a universal reset', page('* { all: unset !important } head, script { display: none !important }'), 0.005],
-    ['controls that are hidden', page('button, input, select, svg, dialog { display: none !important }'), 0.005],
-    ['what is inherited', page(`body { ${INHERITED} }`), 0.005],
+    ['hidden controls', page('button, input, select, svg, dialog { display: none !important }'), 0.005],
+    ['inherited properties', page(`body { ${INHERITED} }`), 0.005],
     ['a theme for everything', page('* { letter-spacing: .1em; line-height: 1; text-transform: uppercase }'), 0.005],
     ['from right to left', page('', '<html lang="ar" dir="rtl">'), 0.005],
     ['quirks mode', page().replace('<!doctype html>', ''), 0.02],
@@ -50,11 +50,11 @@ it('H1, H2, H16: the rules of a hostile host change at most 0.5 % of its pixels,
   }
   assert.ok(
     difference(clean, await pixels(page('bs-widget { --bsw-fg: #00f }'))) > 0.005,
-    'another colour of text is seen',
+    'the control: another text colour changes more',
   );
 });
 
-it('H2: nothing that is inherited comes in', async () => {
+it('H2: the widget inherits no property from the host page', async () => {
   const seen = await shop.visitHost(shop.serve('/inherited.html', page(`body { ${INHERITED} }`)));
   const names = INHERITED.split('; ').map((each) => each.split(':')[0] ?? '');
   const style = await seen.page.locator('.root').evaluate((root, wanted) => {
@@ -80,7 +80,7 @@ it('H2: nothing that is inherited comes in', async () => {
   });
 });
 
-it('light and dark follow the color-scheme of the host, not of the system', async () => {
+it('light and dark follow the color-scheme of the host page, not of the system', async () => {
   for (const [scheme, color] of [
     ['dark', 'rgb(241, 242, 244)'],
     ['light', 'rgb(21, 23, 28)'],
@@ -94,7 +94,7 @@ it('light and dark follow the color-scheme of the host, not of the system', asyn
   }
 });
 
-it('bars that the host fixes to the viewport hide nothing of the cart, once their heights are told', async () => {
+it('with --bsw-above and --bsw-below the host’s fixed bars do not cover the cart', async () => {
   const bars =
     '<i style="position:fixed;z-index:9999;inset:0 0 auto;height:80px"></i><i style="position:fixed;z-index:9999;inset:auto 0 0;height:60px"></i>';
   const html = page('bs-widget { --bsw-above: 80px; --bsw-below: 60px } body { padding: 200px 0 2000px !important }')
@@ -116,7 +116,7 @@ it('bars that the host fixes to the viewport hide nothing of the cart, once thei
   }
 });
 
-it('a host that enlarges its page, as a version for the weak-sighted does, leaves the whole sheet on the screen', async () => {
+it('in a zoomed host page, as in a version for the visually impaired, the whole sheet is on the screen', async () => {
   for (const [width, height, zoom] of [
     [360, 640, 1.4],
     [1200, 700, 1.5],
@@ -134,7 +134,7 @@ it('a host that enlarges its page, as a version for the weak-sighted does, leave
   }
 });
 
-it('a host restyles the parts that the README names, in its page and in the dialog, and nothing else', async () => {
+it('a host page can style the parts cart, primary and button, inline and in the dialog, and no other part', async () => {
   const style = `bs-widget::part(button) { outline: 1px solid rgb(1, 1, 1) } bs-widget::part(cart) { outline: 2px solid rgb(2, 2, 2) }
     bs-widget::part(primary) { outline: 3px solid rgb(3, 3, 3) } bs-widget::part(sheet) { outline: 4px solid rgb(4, 4, 4) }`;
   const outlined = (scope: Page) =>
@@ -148,7 +148,7 @@ it('a host restyles the parts that the README names, in its page and in the dial
         }
       };
       look(document);
-      // the browser outlines the heading that has the focus, in no colour
+      // the browser outlines the focused heading, without an rgb colour
       return [...found].filter((color) => color.startsWith('rgb(')).sort();
     });
   const parts = ['rgb(2, 2, 2)', 'rgb(3, 3, 3)'];
@@ -163,16 +163,16 @@ it('a host restyles the parts that the README names, in its page and in the dial
   await takeBest(opened.page, 1);
   await openCart(opened.page);
   const all = ['rgb(1, 1, 1)', ...parts];
-  await until(async () => (await outlined(opened.page)).join() === all.join(), 'and the button');
+  await until(async () => (await outlined(opened.page)).join() === all.join(), 'cart, main button and opening button');
 });
 
-it('the theme page gives accent and corners to the widget, square all but dots, and the style sheet to paste', async () => {
+it('the theme page sets accent and radius of the widget, where a radius of 0 leaves only dots round, and shows the style sheet', async () => {
   const { page: theme } = await shop.visitHost(`${shop.office.origin}/theme.html`);
   const chosen = theme.locator('bs-widget [aria-pressed=true]').first();
   await chosen.waitFor();
   await theme.locator('[name=accent]').fill('#aa2255');
   await theme.locator('[name=radius]').fill('0');
-  // changes glide
+  // changes are animated
   await untilSettled(theme);
   assert.is(await chosen.evaluate((element) => getComputedStyle(element).backgroundColor), 'rgb(170, 34, 85)');
   const rounded = await theme

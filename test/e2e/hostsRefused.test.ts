@@ -4,21 +4,21 @@ import { plain, pressOwnButton, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilDrawn, untilPainted } from './support/waits';
 
-const { it, shop } = shopSuite('Hosts where nothing can be sold');
+const { it, shop } = shopSuite('Host pages in which the widget cannot sell');
 
 const js = (code: string): string => plain(snippet(shop, 'eager'), `<script>${code}</script>`);
 
-/** Hosts on whose pages nothing can be sold; the buyer reads the reason, and may try again. */
+/** Host pages in which the widget cannot sell, and the reason that the buyer reads. */
 const IMPOSSIBLE: [string, () => HostPage | string, RegExp][] = [
   [
-    'H12: a policy that does not name the box office',
+    'H12: under a policy without the box office',
     () => ({ html: plain(snippet(shop, 'eager')), headers: { 'content-security-policy': "connect-src 'self'" } }),
     /Нет связи с кассой/,
   ],
-  ['H7: a fetch that throws', () => js("window.fetch = () => { throw new Error('mine') }"), /Нет связи с кассой/],
+  ['H7: with a fetch that throws', () => js("window.fetch = () => { throw new Error('mine') }"), /Нет связи с кассой/],
 ];
 for (const [name, page, words] of IMPOSSIBLE) {
-  it(`${name} is said in Russian, and nothing is thrown at the host`, async () => {
+  it(`${name} the buyer reads a message in Russian, and the host page gets no exception`, async () => {
     const seen = await shop.visitHost(shop.serve('/impossible.html', page()), {
       before: (each) => each.clock.install(),
     });
@@ -31,7 +31,7 @@ for (const [name, page, words] of IMPOSSIBLE) {
   });
 }
 
-it('B3: an element that has a shadow root of the host’s own stays as it is, and nothing is thrown at the host', async () => {
+it('B3: an element with the host’s own shadow root stays unchanged, and the host page gets no exception', async () => {
   const html = plain(
     snippet(shop, 'eager').replace(
       '</bs-widget>',
@@ -49,7 +49,7 @@ it('B3: an element that has a shadow root of the host’s own stays as it is, an
   await untilPainted(seen.page);
 });
 
-it('L4: on a slow phone and network the buyer sees that it loads, and then the seats', async () => {
+it('L4: on a slow phone and network the buyer sees a loading message, and then the hall', async () => {
   const seen = await shop.visitHost('about:blank');
   const { page } = seen;
   const client = await seen.page.context().newCDPSession(page);

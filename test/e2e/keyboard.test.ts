@@ -8,7 +8,7 @@ import { untilAnswered, untilPainted, untilSettled } from './support/waits';
 
 const { it, shop, next } = shopSuite('The hall by keyboard, with the cart beside it');
 
-it('has a ring around the hall, above whatever is drawn at its edges', async () => {
+it('the focus ring of the hall is drawn above seats and sectors at its edges', async () => {
   const visit = await shop.visit('/show/31?mode=short', { viewport: { width: 1200, height: 900 } });
   const { page } = visit;
   await canPick(page);
@@ -22,15 +22,15 @@ it('has a ring around the hall, above whatever is drawn at its edges', async () 
     ['left', x],
     ['right', x + width - 1],
   ] as const) {
-    // between the round corners
+    // without the round corners
     const clip = { x: left, y: y + 30, width: 1, height: Math.min(height, 900 - y) - 60 };
     const { data } = PNG.sync.read(await page.screenshot({ clip }));
     const lightest = Math.max(...data.filter((_, at) => at % 4 < 3));
-    assert.ok(lightest < 60, `its ${side} edge is dark from above to below, the lightest of it ${lightest} of 255`);
+    assert.ok(lightest < 60, `the ring is dark along the ${side} edge, its lightest pixel ${lightest} of 255`);
   }
 });
 
-/** A key that is held, as a system repeats it, while a seat is being taken and once it is. */
+/** Holds a key, as the system repeats it, while a seat is being taken and after that. */
 async function hold(page: Page, key: string): Promise<void> {
   const press = async (times: number) => {
     for (let time = 0; time < times; time++) {
@@ -45,7 +45,7 @@ async function hold(page: Page, key: string): Promise<void> {
   await untilAnswered(page);
 }
 
-it('takes a seat once, of the map and of the list, however long the key is held', async () => {
+it('a held key takes a seat only once, in the map and in the list', async () => {
   for (const [place, key] of [
     ['map', ' '],
     ['list', 'Enter'],
@@ -66,13 +66,13 @@ it('takes a seat once, of the map and of the list, however long the key is held'
   }
 });
 
-it('keeps the bar off the seat of the list that the keyboard comes to (WCAG 2.2, 2.4.11)', async () => {
+it('the cart bar does not cover the focused seat of the list (WCAG 2.2, 2.4.11)', async () => {
   const visit = await shop.visit(next().path, { viewport: { width: 360, height: 640 } });
   const { page } = visit;
   await canPick(page);
   await button(page, 'Списком').click();
   await page.getByRole('searchbox').focus();
-  /** Whether some of what has the focus lies under something else. */
+  /** Whether another element covers a part of the focused element. */
   const covered = () =>
     page.evaluate(() => {
       let node = document.activeElement as Element;
@@ -83,24 +83,24 @@ it('keeps the bar off the seat of the list that the keyboard comes to (WCAG 2.2,
         return !hit || !node.contains(hit);
       });
     });
-  // to the last one, however many the day has left
+  // Tab goes to the end of the list, whose length depends on the day
   let stops = 0;
   for (let name = ''; name !== 'button Подобрать места'; stops++) {
     await page.keyboard.press('Tab');
     name = await focused(page);
-    assert.ok(name, 'it left the widget before the end');
+    assert.ok(name, 'the focus left the widget before the end of the list');
     assert.not(await covered(), name);
   }
   assert.ok(stops > 20, `${stops} stops`);
   await isUnharmed(visit);
 });
 
-it('shows whole each date that the keyboard comes to', async () => {
+it('a focused date is shown whole', async () => {
   const visit = await shop.visit('/show/13', { viewport: { width: 360, height: 800 } });
   const { page } = visit;
   await canPick(page);
   await page.getByRole('group', { name: 'Сеансы' }).getByRole('button').first().focus();
-  /** How much of what has the focus lies outside its row, in CSS pixels. */
+  /** The width of the focused element that lies outside its row, in CSS pixels. */
   const hidden = () =>
     page.evaluate(() => {
       let item = document.activeElement as Element;

@@ -1,4 +1,4 @@
-/** Measured looks: the pictures of the gallery hold the others. */
+/** Looks that are measured: the pictures of the gallery test the others. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contrast } from '../support/contrast';
@@ -11,14 +11,14 @@ test.before(async () => {
 });
 test.after(() => gallery.close());
 
-test('icon, words, action, count and cross of a popup stand on one line', async () => {
+test('icon, text, action, count and close button of a popup are on one line', async () => {
   for (const state of ['popups-types', 'popups']) {
     const page = await gallery.open(state, 360, 'light');
     const lines = await page.locator('.popup').evaluateAll((popups) =>
       popups.map((popup) =>
         ['.icon', 'small', '.text-button', '.badge', '.icon-button'].flatMap((part) => {
           const box = popup.querySelector(part)?.getBoundingClientRect();
-          // of the words only the first line
+          // only the first line of the text
           return box ? Math.round(box.top + (part === 'small' ? 20 : box.height) / 2) : [];
         }),
       ),
@@ -28,7 +28,7 @@ test('icon, words, action, count and cross of a popup stand on one line', async 
   }
 });
 
-test('the arc of a spinner is told from its ring on paper and on the main button (WCAG 1.4.11)', async () => {
+test('the arc of a spinner has a contrast of 3:1 to its ring, on the surface and on the main button (WCAG 1.4.11)', async () => {
   for (const [state, scheme] of [
     ['checkout-paying', 'light'],
     ['checkout-paying', 'dark'],
@@ -59,7 +59,7 @@ test('the arc of a spinner is told from its ring on paper and on the main button
   }
 });
 
-test('links in a line of words are as high as a finger needs (WCAG 2.5.8)', async () => {
+test('links in a line of text are at least 24 px high (WCAG 2.5.8)', async () => {
   for (const state of ['checkout', 'paid', 'show-box-office', 'show-full'] as const) {
     const page = await gallery.open(state, 360, 'light');
     const links = page.locator('#widget small a, #widget .foot a, #widget .top a');
@@ -69,7 +69,7 @@ test('links in a line of words are as high as a finger needs (WCAG 2.5.8)', asyn
   }
 });
 
-test('where little of a frame is seen the sheet goes on below that, and begins inside the frame, which would cut it off', async () => {
+test('if little of the frame is visible, the sheet keeps 320 px of height and begins inside the frame', async () => {
   const page = await gallery.open('sheet', 360, 'light');
   const [top, height] = await page.locator('.modal').evaluate((sheet) => {
     ((sheet.getRootNode() as ShadowRoot).host as HTMLElement).style.setProperty('--bsw-below', '640px');
@@ -79,7 +79,7 @@ test('where little of a frame is seen the sheet goes on below that, and begins i
   assert.is(top, 0);
 });
 
-test('the last line of the form stands clear of the foot below it', async () => {
+test('the last line of the scrolled form is at least 12 px above the foot', async () => {
   const page = await gallery.open('checkout-empty', 360, 'light');
   const gap = await page.locator('.scroll').evaluate((scroll) => {
     scroll.scrollTop = scroll.scrollHeight;
@@ -89,7 +89,7 @@ test('the last line of the form stands clear of the foot below it', async () => 
   assert.ok(gap >= 12, `${gap} px`);
 });
 
-test('how many seats the list has is cut through no word, in a wide font or spaced out (WCAG 1.4.12)', async () => {
+test('with wide letter spacing the number of free seats in the list breaks into at most two lines (WCAG 1.4.12)', async () => {
   const page = await gallery.open('list', 912, 'light');
   const words = page.getByText(/^Свободно/);
   await words.evaluate((span) => {
@@ -99,7 +99,7 @@ test('how many seats the list has is cut through no word, in a wide font or spac
   assert.ok(height > 0 && height <= 40, `two lines at most: ${height} px`);
 });
 
-test('what is typed into a search stands clear of its icon, also with the focus', async () => {
+test('the text in a focused search field is at least 8 px clear of its icon', async () => {
   for (const state of ['list', 'season-tickets']) {
     const page = await gallery.open(state, 360, 'light');
     const field = page.locator('.search input');
@@ -114,7 +114,7 @@ test('what is typed into a search stands clear of its icon, also with the focus'
   }
 });
 
-test('what a field is waiting for can be read in the dark too: axe does not look there (WCAG 1.4.3)', async () => {
+test('the placeholder of a field has the colour of soft text in both schemes, which axe does not check (WCAG 1.4.3)', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     const page = await gallery.open('season-tickets', 360, scheme);
     const [hint, soft, opacity] = await page.locator('.search').evaluate((field) => {
@@ -126,7 +126,7 @@ test('what a field is waiting for can be read in the dark too: axe does not look
   }
 });
 
-test('what floats has an edge where colours are forced', async () => {
+test('in forced colours sheet, popup and card have an outline', async () => {
   for (const [state, part] of [
     ['sheet', '.sheet'],
     ['popups', '.popup'],
@@ -146,7 +146,7 @@ test('what floats has an edge where colours are forced', async () => {
   }
 });
 
-test('buttons and caption over the hall take the colours that are forced; what is drawn keeps its own', async () => {
+test('buttons and caption over the hall take the forced colours, and the map keeps its own', async () => {
   const page = await gallery.open('caption-tariffs', 360, 'light');
   await page.emulateMedia({ forcedColors: 'active' });
   const seen: unknown[] = [];
@@ -166,7 +166,7 @@ test('buttons and caption over the hall take the colours that are forced; what i
   ]);
 });
 
-test('what the slot under the hall says never lies over the hall, however long it is (WCAG 1.4.12)', async () => {
+test('a long text in the slot under the hall does not cover the hall (WCAG 1.4.12)', async () => {
   const page = await gallery.open('best-proposal', 320, 'light', 900);
   const over = await page.locator('.cart-bar-slot').evaluate((slot) => {
     const line = slot.querySelector('.soft') as HTMLElement;
@@ -177,7 +177,7 @@ test('what the slot under the hall says never lies over the hall, however long i
   assert.ok(over <= 0, `${over} px`);
 });
 
-test('at 400 % zoom the keyboard finds no date, price or map button under the slot (WCAG 2.4.11)', async () => {
+test('at a zoom of 400 % the slot covers no focused date, price or map button (WCAG 2.4.11)', async () => {
   const page = await gallery.open('show', 320, 'light', 256);
   const found = new Set<string>();
   for (let presses = 0; presses < 30; presses++) {
@@ -194,7 +194,7 @@ test('at 400 % zoom the keyboard finds no date, price or map button under the sl
   assert.equal([...found].sort(), ['chip', 'date', 'tools']);
 });
 
-test('the map’s buttons stand above the bar of the cart on the first screen, however little of the hall is seen there', async () => {
+test('on a low first screen the map’s buttons are above the cart bar', async () => {
   for (const [width, height] of [
     [360, 560],
     [640, 360],
@@ -205,7 +205,7 @@ test('the map’s buttons stand above the bar of the cart on the first screen, h
         const { top, bottom } = each.getBoundingClientRect();
         const hall = each.parentElement?.getBoundingClientRect().top ?? 0;
         const bar = (each.getRootNode() as ShadowRoot).querySelector('.cart-bar-slot')?.getBoundingClientRect().top;
-        // Where the hall is not on the first screen, they come with it.
+        // if the hall is below the first screen, its buttons are too
         return hall + 60 > (bar ?? 0) ? [0, 0] : [top - hall, (bar ?? 0) - bottom];
       }),
     );
@@ -217,7 +217,7 @@ test('the map’s buttons stand above the bar of the cart on the first screen, h
   }
 });
 
-test('a price that was chosen before is in view, though its row begins elsewhere', async () => {
+test('the row of prices is scrolled to a price that is already chosen', async () => {
   const page = await gallery.open('show-filter', 360, 'light');
   const hidden = await page
     .locator('.chip[aria-pressed=true]')
@@ -229,7 +229,7 @@ test('a price that was chosen before is in view, though its row begins elsewhere
   assert.ok(hidden <= -32, `${hidden} px`);
 });
 
-test('a zoomed hall stands in small beside a cart too, and from 600 px of the widget on', async () => {
+test('a zoomed hall has a mini-map beside a cart too, if the widget is at least 600 px wide', async () => {
   for (const [width, small] of [
     [944, true],
     [600, true],
@@ -244,8 +244,8 @@ test('a zoomed hall stands in small beside a cart too, and from 600 px of the wi
   }
 });
 
-test('what floats has the edge and the shadow of its scheme', async () => {
-  // in the light the edge is of shadow: of the line's colour it would shine around a sheet
+test('the map’s buttons have the edge and the shadow of their scheme', async () => {
+  // in light the edge has the colour of the shadow: in the line's colour it would shine around a sheet
   for (const [scheme, edge, shadow] of [
     ['light', 'rgba(10, 12, 16, 0.1)', 'rgba(10, 12, 16, 0.1)'],
     ['dark', 'color(srgb 0.17', 'rgba(0, 0, 0, 0.53'],
@@ -260,7 +260,7 @@ test('what floats has the edge and the shadow of its scheme', async () => {
   }
 });
 
-test('the words of a chip without a dot stand in its middle', async () => {
+test('the text of a chip without a dot is centred', async () => {
   const page = await gallery.open('show-filter', 360, 'light');
   for (const press of [false, true]) {
     const all = page.getByRole('button', { name: 'Все', exact: true });
@@ -275,7 +275,7 @@ test('the words of a chip without a dot stand in its middle', async () => {
   }
 });
 
-test('the cross of a popup has 28 px, whatever more of it can be hit', async () => {
+test('the close button of a popup takes 28 px of the line, although its target is larger', async () => {
   const page = await gallery.open('popups-types', 360, 'light');
   const gaps = await page.locator('.popup').evaluateAll((popups) =>
     popups.map((popup) => {
@@ -293,7 +293,7 @@ test('the cross of a popup has 28 px, whatever more of it can be hit', async () 
   );
 });
 
-test('the other dates of a sold-out hall leave the map buttons free in a narrow column', async () => {
+test('in a narrow column the card with other dates of a sold-out hall does not cover the map’s buttons', async () => {
   const page = await gallery.open('show-sold', 340, 'light');
   assert.is(await page.locator('.card .quiet').count(), 3);
   const { y = 0, height = 0 } = (await page.locator('.card').boundingBox()) ?? {};
@@ -301,7 +301,7 @@ test('the other dates of a sold-out hall leave the map buttons free in a narrow 
   assert.ok(height && y + height <= tools, `${y} ${height} ${tools}`);
 });
 
-test('the numbers of seats stand inside the panel of an empty cart, as narrow as it may be', async () => {
+test('the buttons with numbers of seats fit into the panel of an empty cart at its narrowest', async () => {
   for (const width of [960, 1000, 1200]) {
     const page = await gallery.open('best-count', width, 'light');
     const [left = 0, right = 0, narrow = 0, more] = await page.locator('.panel').evaluate((panel) => {
@@ -317,9 +317,9 @@ test('the numbers of seats stand inside the panel of an empty cart, as narrow as
   }
 });
 
-test('the dates that a season ticket covers never run into each other, however wide the font', async () => {
+test('the columns of a season ticket’s performances do not overlap, even with long texts', async () => {
   const page = await gallery.open('season-ticket', 700, 'light');
-  // as wide as a column may be, and not one pixel more
+  // a text that would be wider than its column
   const narrow = await page.locator('.covers').evaluate((list) => {
     const [first, second] = [...list.children] as [Element, Element];
     for (const cell of first.children) cell.textContent = 'Ж'.repeat(40);
@@ -331,7 +331,7 @@ test('the dates that a season ticket covers never run into each other, however w
   assert.ok(narrow >= 8, `${narrow} px between them`);
 });
 
-test('search stands in the middle of the heading beside it', async () => {
+test('the search field is vertically centred on the heading beside it', async () => {
   const page = await gallery.open('season-tickets', 1000, 'light');
   const [title = 0, search = 0] = await page.locator('.heading-and-search').evaluate((heads) =>
     ['.title', '.search'].map((part) => {
@@ -342,7 +342,7 @@ test('search stands in the middle of the heading beside it', async () => {
   assert.is(title, search);
 });
 
-test('mail and phone look alike under a phone page', async () => {
+test('in the footer of a phone, mail and phone have the same colour', async () => {
   const page = await gallery.open('show-full', 360, 'light');
   const colors = await page
     .locator('.foot a[href*=":"]')

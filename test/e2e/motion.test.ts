@@ -1,4 +1,4 @@
-/** Motion of seats that change their state: once a change, and none for buyers who asked for less motion. */
+/** The marks of seats move once when the seat changes its state, and not at all with reduced motion. */
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,11 +12,11 @@ test.before(async () => {
 });
 test.after(() => gallery.close());
 
-/** Shows a hall with two own seats, and keeps an account of what begins to move in it. */
+/** Shows a hall with two own seats, and records the animations of their marks. */
 const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> => {
   const page = await gallery.open('show-cart', 360, 'light');
   await page.emulateMedia({ reducedMotion });
-  // with motion allowed the two seats come once more
+  // with motion allowed the two marks appear once more
   await untilSettled(page);
   await page.evaluate(() => {
     const moved: string[] = [];
@@ -24,7 +24,7 @@ const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> =>
     document.querySelector('#widget')?.shadowRoot?.addEventListener('animationstart', ({ target }) => {
       const mark = target as Element;
       const { animationDuration } = getComputedStyle(mark);
-      // what has no length does not move
+      // an animation of 0 s is no motion
       if (mark.matches('.mark') && animationDuration !== '0s')
         moved.push(`${mark.children[0]?.getAttribute('class')} ${animationDuration}`);
     });
@@ -32,7 +32,7 @@ const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> =>
   return page;
 };
 
-/** Changes the cart and waits. @returns the marks that moved, and those that are drawn */
+/** Changes the cart and waits. @returns the marks that moved, and the drawn marks */
 const change = async (page: Page, own: number, reserving: number) => {
   await page.evaluate(
     ([mine, taken]) => {
@@ -60,7 +60,7 @@ const CHANGES: [title: string, own: number, reserving: number, moved: string[], 
   ['two taken', 2, 0, ['mine 0.16s', 'mine 0.16s'], ['mine', 'mine']],
 ];
 
-test('the mark of a seat that is being taken, given back or bought comes in 160 ms, once, and goes at once', async () => {
+test('the mark of a seat that is taken, being taken or being given back appears in 160 ms, once, and disappears at once', async () => {
   const page = await open('no-preference');
   for (const [title, own, reserving, ...both] of CHANGES) {
     const [moved, drawn] = await change(page, own, reserving);
@@ -68,7 +68,7 @@ test('the mark of a seat that is being taken, given back or bought comes in 160 
   }
 });
 
-test('with reduced motion the same seats change at once', async () => {
+test('with reduced motion the marks change at once', async () => {
   const page = await open('reduce');
   for (const [title, own, reserving, , left] of CHANGES) {
     const [moved, drawn] = await change(page, own, reserving);
@@ -76,7 +76,7 @@ test('with reduced motion the same seats change at once', async () => {
   }
 });
 
-test('a hall that is only zoomed, panned or pointed at moves none of its marks by themselves', async () => {
+test('zooming, and moving the pointer over the hall, animate no mark', async () => {
   const page = await open('no-preference');
   await page.getByRole('button', { name: 'Приблизить' }).click();
   await untilSettled(page);

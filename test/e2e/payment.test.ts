@@ -16,9 +16,9 @@ import {
 } from './support/buyer';
 import { shopSuite } from './support/shopSuite';
 
-const { it, shop, next } = shopSuite('Payment: nothing is bought twice, nothing is lost');
+const { it, shop, next } = shopSuite('The payment: no order is paid twice or lost');
 
-it('finds the order again after a reload, at the cart, at the form and at the bank (spec §3)', async () => {
+it('spec §3: the widget finds the order after a reload, at the cart, at the form and at the bank', async () => {
   const { office } = shop;
   const visit = await shop.visit(next().path);
   const { page } = visit;
@@ -33,19 +33,19 @@ it('finds the order again after a reload, at the cart, at the form and at the ba
   await hasTickets(page, 2);
   assert.is(await orderId(page), id);
   await goToPayment(page);
-  // back without a word to the bank: the order is being paid, and the shop asks what became of it
+  // back without an answer to the bank: the order awaits payment, and the shop checks it
   await page.goBack();
   await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
-  // pressed while it is there for sure: once the order is paid, the shop finds out by itself
+  // pressed before the order is paid, because then the shop notices by itself and the button goes
   await button(page, 'Проверить сейчас').click();
   await office.settleOrder(id, 'pay');
   await success(page);
   await page.reload();
   await success(page);
   await countsAsSeen(page);
-  // the shop in another tab begins anew, and leaves the order to its screen
+  // the shop in another tab starts without the order, which stays on its success screen
   const other = await page.context().newPage();
   await other.goto(`${office.origin}/show/12?mode=short`);
   await canPick(other);
@@ -58,7 +58,7 @@ it('finds the order again after a reload, at the cart, at the form and at the ba
   await leave(visit);
 });
 
-it('finds the order in a browser that keeps nothing by the address that the bank leads back to, which keeps no key', async () => {
+it('a browser without a storage finds the order by the return address, from which its id is then removed', async () => {
   const visit = await shop.visit(next().path);
   const { page } = visit;
   await holdBest(page, 1);

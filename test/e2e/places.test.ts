@@ -1,4 +1,4 @@
-/** Seats stand where the browser itself would draw them, or nowhere. */
+/** The map shows each seat where the browser draws it, or not at all. */
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -26,23 +26,23 @@ const compare = (svg: string, lost: string[] = []) =>
   ] as const);
 
 for (const [name, svg] of [...drawings(), ...movedSeats()])
-  test(`seats stand where the browser draws them (${name})`, async () => assert.equal(await compare(svg), []));
+  test(`the map shows seats where the browser draws them (${name})`, async () => assert.equal(await compare(svg), []));
 
 for (const [name, body] of lostSeats)
-  test(`a seat that only the browser can place is on no wrong place of the map (${name})`, async () =>
+  test(`a seat that only the browser can place is never shown at a wrong position (${name})`, async () =>
     assert.equal(await compare(lostSeat(body), ['s1']), []));
 
 for (const [name, body] of unreadRules)
-  test(`a rule that is not read moves a seat to no wrong place (${name})`, async () =>
+  test(`a style rule that is not read never shows a seat at a wrong position (${name})`, async () =>
     assert.equal(await compare(lostSeat(body), ['s1', 's8', 's9']), []));
 
-test('a rule that is not read and moves nothing is only left out', async () => {
+test('a style rule that is not read and moves no seat is ignored', async () => {
   const rules = '@supports (fill:red){#s1{fill:red}}svg{&amp; *{fill:red}}#s1::after{width:9px}svg:has(g){fill:red}';
   const motion = '@keyframes come{to{translate:40px 0}}';
   assert.equal(await compare(lostSeat(`<style>${rules}${motion}</style><circle id="s1" cx="60" cy="80" r="9"/>`)), []);
 });
 
-test('a seat of several rectangles and ellipses is drawn in one path, which fills what they fill', async () => {
+test('a seat of several rectangles and ellipses is drawn as one path with the same filled area', async () => {
   const part =
     '<rect x="96" y="48" width="8" height="24" rx="3" style="transform: rotate(-25deg); transform-origin: 100px 60px"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><g id="s1" transform="matrix(-1.5 0 .4 1.5 250 10)">
@@ -51,7 +51,7 @@ test('a seat of several rectangles and ellipses is drawn in one path, which fill
     (text) => (window as unknown as { placesPage: PlacesPage }).placesPage.fills(text),
     svg,
   );
-  assert.ok(raw.length > 1000, 'it is large enough to tell');
+  assert.ok(raw.length > 1000, 'the seat is large enough to compare');
   const inBoth = raw.filter((place) => shown.includes(place)).length;
   assert.ok(raw.length - inBoth < 10 && shown.length - inBoth < 10, `${inBoth} of ${raw.length} and ${shown.length}`);
 });

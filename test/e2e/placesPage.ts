@@ -1,9 +1,9 @@
-/** The page of the test of places: a hall beside its drawing as the browser itself shows it. */
+/** The page of places.test.ts: a hall beside its drawing as the browser shows it. */
 import { mount as mountStage } from '../bench/hall/stage';
 
 type Place = [x: number, y: number];
 
-/** How far from each other two places are the same, in units of the drawing. */
+/** The distance within which two positions count as the same, in units of the drawing. */
 const TOLERANCE = 0.5;
 const LOOSE_TOLERANCE = 1.5;
 
@@ -12,7 +12,7 @@ const middleIn = (units: DOMMatrix, x: number, y: number): Place => {
   return [point.x, point.y];
 };
 
-/** Shows a drawing as it is, in a shadow so that its style sheets stay its own. */
+/** Shows a drawing unchanged, in a shadow root that keeps its style sheets inside. */
 const showRaw = (svg: string): { root: SVGSVGElement; remove: () => void } => {
   const host = document.createElement('div');
   document.body.prepend(host);
@@ -21,10 +21,10 @@ const showRaw = (svg: string): { root: SVGSVGElement; remove: () => void } => {
   return { root, remove: () => host.remove() };
 };
 
-/** @returns where the seats of a drawing are as the browser shows it, in the drawing's units */
+/** @returns the positions of the seats as the browser shows the drawing, in the drawing's units */
 const rawPlaces = (svg: string): Map<string, Place> => {
   const { root, remove } = showRaw(svg);
-  // The map counts from the corner of the drawing.
+  // the map counts from the corner of the drawing
   const { x = 0, y = 0 } = root.viewBox.baseVal ?? {};
   const toUnits = new DOMMatrix([1, 0, 0, 1, -x, -y]).multiply(root.getScreenCTM()?.inverse());
   const places = new Map<string, Place>();
@@ -59,7 +59,7 @@ const showHall = async (svg: string, ids: string[]) => {
   return { stage, toUnits: scene?.getScreenCTM()?.inverse() ?? new DOMMatrix(), remove };
 };
 
-/** @returns where the seats of a hall are shown, in the drawing's units */
+/** @returns the positions of the seats in the hall, in the drawing's units */
 const shownPlaces = async (svg: string, ids: string[]): Promise<Place[]> => {
   const { stage, toUnits, remove } = await showHall(svg, ids);
   const places = stage.free().map(([x, y]) => middleIn(toUnits, x, y));
@@ -67,7 +67,7 @@ const shownPlaces = async (svg: string, ids: string[]): Promise<Place[]> => {
   return places;
 };
 
-/** @returns the places of a grid over the drawing, a unit apart, that any of the shapes fills */
+/** @returns the points of a grid over the drawing, a unit apart, that any of the shapes fills */
 const filledPlaces = (elements: NodeListOf<Element>, toUnits: DOMMatrix, { width, height }: DOMRect): string[] => {
   const shapes = [...elements].flatMap((shape) =>
     shape instanceof SVGGeometryElement
@@ -84,7 +84,7 @@ const filledPlaces = (elements: NodeListOf<Element>, toUnits: DOMMatrix, { width
   return filled;
 };
 
-/** @returns what is filled of a seat `s1` that stands alone, as the browser draws it and as the hall shows it */
+/** @returns the filled points of a single seat `s1`, as the browser draws it and as the hall shows it */
 const fills = async (svg: string): Promise<{ raw: string[]; shown: string[] }> => {
   const drawn = showRaw(svg);
   const size = drawn.root.viewBox.baseVal as unknown as DOMRect;
@@ -100,10 +100,10 @@ const fills = async (svg: string): Promise<{ raw: string[]; shown: string[] }> =
 /**
  * Compares the hall with the drawing.
  * @param lost ids of seats that the map must not show
- * @returns the ids of seats that are not where the browser draws them, and what is shown that is none
+ * @returns the seats that the hall does not show where the browser draws them, and positions of the hall without such a seat
  */
 const compare = async (svg: string, lost: string[] = []): Promise<string[]> => {
-  // Letters are rounded to pixels, which are of another size at another zoom; around a turned group Firefox draws its box closer.
+  // the browser rounds letters to pixels, which differ between zooms; Firefox measures a turned group with a tighter box
   const tolerance = /<(text|g)( [^>]*)? id="s/.test(svg) ? LOOSE_TOLERANCE : TOLERANCE;
   const raw = rawPlaces(svg);
   const shown = await shownPlaces(svg, [...raw.keys()]);

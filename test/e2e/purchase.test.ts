@@ -33,7 +33,7 @@ import { until } from './support/waits';
 
 const { it, shop } = shopSuite('The purchase (spec §2, spec §9)');
 
-it('sells two seats on a phone by touch: tariff, form, payment, success (spec §2, spec §4, spec §7)', async () => {
+it('on a phone the buyer buys two seats by touch: tariff, form, payment, success (spec §2, spec §4, spec §7)', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office)}&mode=short`, { ...TOUCH });
   const { page } = visit;
@@ -53,7 +53,7 @@ it('sells two seats on a phone by touch: tariff, form, payment, success (spec §
   const [ticket = ''] = await list.getByRole('listitem').first().allInnerTexts();
   const price = roubles(/.*₽/.exec(ticket)?.[0] ?? '');
   const options = await select.getByRole('option').allInnerTexts();
-  // the ticket's own tariff has no price here, which stands beside its seat
+  // the option of the ticket's present tariff has no price, which is beside the seat
   const other = options.find((text) => text.includes('₽') && roubles(text) < price);
   assert.ok(other, `no cheaper tariff than ${price} among ${options}`);
   await select.selectOption({ label: `${other}` });
@@ -74,7 +74,7 @@ it('sells two seats on a phone by touch: tariff, form, payment, success (spec §
   assert.is((await serverOrder(office, id))?.status, 'awaiting_payment');
   await answerBank(page, 'Оплатить');
   const number = await success(page);
-  // a new visit: the payment page led here
+  // the return from the payment page has loaded the page anew
   const stub = page.locator('.stub');
   await stub.getByText('Чайка').waitFor();
   await stub.getByText('Взрослый').first().waitFor();
@@ -90,7 +90,7 @@ it('sells two seats on a phone by touch: tariff, form, payment, success (spec §
   await leave(visit);
 });
 
-it('sells at 1200 px with the mouse and the panel: 4 seats of 5, one given back (spec §4)', async () => {
+it('at 1200 px the buyer takes five seats by mouse, gives one back and buys four (spec §4)', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 1)}&mode=full`, {
     viewport: DESKTOP,
@@ -125,7 +125,7 @@ it('sells at 1200 px with the mouse and the panel: 4 seats of 5, one given back 
   await leave(visit);
 });
 
-it('sells with the keyboard alone, from the map to the bank (spec §9; X2)', async () => {
+it('the buyer buys with the keyboard alone, from the map to the bank (spec §9; X2)', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 3)}&mode=short`, {
     viewport: DESKTOP,
@@ -133,7 +133,7 @@ it('sells with the keyboard alone, from the map to the bank (spec §9; X2)', asy
   const { page } = visit;
   const { keyboard } = page;
   await canPick(page);
-  /** Tabs on until the focused element is the one that is meant. @returns how many keys it took */
+  /** Presses Tab until the wanted element has the focus. @returns the number of presses */
   const tabTo = async (what: RegExp, limit = 60): Promise<number> => {
     for (let keys = 1; keys <= limit; keys++) {
       await keyboard.press('Tab');
@@ -154,7 +154,7 @@ it('sells with the keyboard alone, from the map to the bank (spec §9; X2)', asy
   assert.match(await focused(page), /^application/);
   await tabTo(/^button Оформить/);
   await keyboard.press('Enter');
-  await until(async () => /^input name/.test(await focused(page)), 'the form begins at its first field');
+  await until(async () => /^input name/.test(await focused(page)), 'the focus in the first field of the form');
   await keyboard.type(BUYER.name);
   await keyboard.press('Tab');
   await keyboard.type(BUYER.email);
@@ -162,7 +162,7 @@ it('sells with the keyboard alone, from the map to the bank (spec §9; X2)', asy
   await keyboard.type(BUYER.phone);
   await tabTo(/^input agreement/, 1);
   await keyboard.press('Space');
-  // past the link to the terms
+  // with the link to the terms between
   await tabTo(/^input personalData/, 2);
   await keyboard.press('Space');
   await tabTo(/^button Перейти к оплате/, 5);
@@ -173,7 +173,7 @@ it('sells with the keyboard alone, from the map to the bank (spec §9; X2)', asy
   await leave(visit);
 });
 
-it('gives tickets that cost nothing without a bank', async () => {
+it('the buyer gets free tickets without the bank', async () => {
   const { office } = shop;
   const visit = await shop.visit(`/show/16?performance=${openPerformance(office, 16)}`);
   const { page } = visit;
@@ -186,7 +186,7 @@ it('gives tickets that cost nothing without a bank', async () => {
   await leave(visit);
 });
 
-it('sells a season ticket from the list to success: one seat for all performances (spec §1, spec §2)', async () => {
+it('the buyer buys a season ticket from the list, which takes one seat of all its performances (spec §1, spec §2)', async () => {
   const { office } = shop;
   const visit = await shop.visit('/season-tickets', { viewport: DESKTOP });
   const { page } = visit;
@@ -203,7 +203,7 @@ it('sells a season ticket from the list to success: one seat for all performance
   await goToPayment(page);
   await answerBank(page, 'Оплатить');
   await success(page);
-  // the bank led to a new visit, which has to ask for the name
+  // the return from the bank has loaded the page anew, which requests the name
   await page.locator('.stub', { hasText: 'Весь Чехов' }).getByText('одно место на все события абонемента').waitFor();
   assert.is((await serverOrder(office, await orderId(page)))?.status, 'paid');
   await leave(visit);

@@ -17,7 +17,7 @@ import {
 import { shopSuite } from './support/shopSuite';
 import { holdCalls, until } from './support/waits';
 
-const { it, shop, next } = shopSuite('What goes wrong on the way to the ticket');
+const { it, shop, next } = shopSuite('Trouble during a purchase');
 
 async function begin(options = {}) {
   const { performance, path } = next();
@@ -26,20 +26,20 @@ async function begin(options = {}) {
   return { ...visit, visit, performance };
 }
 
-it('sells by the list while the drawing of the hall does not come, and shows it when it does', async () => {
+it('while the hall’s drawing is missing the buyer takes a seat in the list, and the map shows it when the drawing comes', async () => {
   const visit = await shop.visit('/help.html');
   const { page } = visit;
   const come = await holdCalls(page, /\/schemas\//);
   await page.goto(`${shop.office.origin}${next().path}`);
   await button(page, 'Списком').waitFor();
-  assert.is(await button(page, 'Приблизить').count(), 0, 'there is nothing to come closer to');
+  assert.is(await button(page, 'Приблизить').count(), 0, 'no zoom button without a map');
   await takeFromList(page);
   await hasTickets(page, 1);
   const emptyBelow = await page.evaluate(() => {
     const widget = document.querySelector('bs-widget') as HTMLElement;
     return document.documentElement.scrollHeight - widget.offsetTop - widget.offsetHeight;
   });
-  assert.is(emptyBelow, 0, 'the hall that is hidden by the list takes no room below it');
+  assert.is(emptyBelow, 0, 'the hall hidden by the list takes no room');
   await button(page, 'На схеме').click();
   await page.locator('.pane:empty').waitFor();
   come();
@@ -47,13 +47,13 @@ it('sells by the list while the drawing of the hall does not come, and shows it 
   await leave(visit);
 });
 
-it('empties the cart when the time is over, says so for as long as it takes, and gives the same seats back (spec §4)', async () => {
+it('when the order’s time is over the cart is emptied, a message stays, and the buyer can take the same seats again (spec §4)', async () => {
   const { page, visit, performance } = await begin({ before: (page: Page) => page.clock.install() });
   const free = Object.values(await shop.office.freeSeats(performance)).flat().length;
   await holdBest(page, 2);
   const id = await orderId(page);
   await page.clock.fastForward(601_000);
-  // less the seconds that the machine took until here
+  // a few seconds less, because the machine takes time
   await page.getByText(/осталось\s0?4:\d\d/).waitFor();
   await page
     .getByRole('status')
@@ -78,7 +78,7 @@ it('empties the cart when the time is over, says so for as long as it takes, and
   await leave(visit);
 });
 
-it('shows a message 8 px below the top, and a notification 384 px wide, 24 px from the top and the right (spec §9)', async () => {
+it('a message is 8 px below the top; a notification is 384 px wide, 24 px from top and right (spec §9)', async () => {
   const { page, visit } = await begin({ viewport: { width: 1280, height: 900 } });
   await page.route('**/orders?*', async (route) => {
     const answer = await route.fetch();
@@ -89,7 +89,7 @@ it('shows a message 8 px below the top, and a notification 384 px wide, 24 px fr
   await page.route('**/tickets?*', (route) => route.fulfill({ status: 422, json: { messages: ['Больше нельзя'] } }));
   await takeBest(page, 1);
   const box = (text: string) => page.locator('.popup').filter({ hasText: text }).boundingBox();
-  // each slides into its place
+  // both slide in
   await until(async () => {
     const [message, notification] = [await box('Сегодня'), await box('Больше нельзя')];
     if (!message || !notification) return false;

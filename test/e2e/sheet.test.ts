@@ -7,21 +7,21 @@ import { untilPainted, untilSettled } from './support/waits';
 
 const { it, shop } = shopSuite('The sheet of a full cart');
 
-/** The part of the sheet that scrolls, in CSS pixels. */
+/** The height of the sheet's scrolling part in CSS pixels, and whether it has more. */
 const list = (page: Page): Promise<{ high: number; more: boolean }> =>
   page.getByRole('dialog').evaluate((sheet) => {
     const scroll = sheet.querySelector('.scroll') as HTMLElement;
     return { high: scroll.clientHeight, more: scroll.scrollHeight > scroll.clientHeight };
   });
 
-/** A phone upright; one on its side, and a desktop at 400 %, which are so low that the sheet scrolls as a whole. */
+/** A phone upright; a phone on its side and a desktop at 400 %, so low that the sheet scrolls as a whole. */
 const SCREENS: [width: number, height: number, whole?: boolean][] = [
   [360, 740],
   [640, 360, true],
   [320, 256, true],
 ];
 
-it('keeps total and main button in view while what is above them scrolls; on a low screen nothing is pinned', async () => {
+it('the main button stays in view while the list above it scrolls; on a low screen the whole sheet scrolls', async () => {
   for (const [width, height, whole] of SCREENS) {
     const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}`, {
       viewport: { width, height },
@@ -36,13 +36,13 @@ it('keeps total and main button in view while what is above them scrolls; on a l
     await openCart(page);
     await seen('Оформить');
     const { high, more } = await list(page);
-    assert.ok(high >= 60, `a ticket and more, ${width} x ${height} px`);
-    assert.is(more, !whole, 'the list scrolls, or all of the sheet');
+    assert.ok(high >= 60, `room for more than a ticket, ${width} x ${height} px`);
+    assert.is(more, !whole, 'either the list scrolls, or the whole sheet');
     await openCheckout(page);
     await untilSettled(page);
     const heading = await page.getByRole('heading', { name: 'Оформление' }).boundingBox();
     assert.ok(heading && heading.y >= 0, `the form opens at its beginning, ${width} x ${height} px`);
-    // with every error there is
+    // with all errors shown
     await send(page);
     await untilSettled(page);
     await seen('Перейти к оплате');
@@ -58,7 +58,7 @@ it('keeps total and main button in view while what is above them scrolls; on a l
   }
 });
 
-it('loses no press to what it tells of an empty field: the form grows once the finger is off', async () => {
+it('an error that appears during a press does not move the button away: the form grows after the release', async () => {
   const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}`, {
     viewport: { width: 1200, height: 900 },
     before: (each) => each.clock.install(),
@@ -69,7 +69,7 @@ it('loses no press to what it tells of an empty field: the form grows once the f
   const press = async (name: string, texts: string[]) => {
     const box = await button(page, name).boundingBox();
     assert.ok(box);
-    // where the button is no more once a line has come above it
+    // a point that a new line above the button would move off it
     await page.mouse.move(box.x + 8, box.y + 2);
     await page.mouse.down();
     await page.clock.runFor(10_000);
@@ -85,13 +85,13 @@ it('loses no press to what it tells of an empty field: the form grows once the f
   await error('Отметьте согласие на обработку данных').waitFor();
   await button(page, 'Назад').click();
   await openCheckout(page);
-  // the press itself takes the focus from the first field
+  // the press moves the focus from the first field
   await press('Назад', []);
   await button(page, 'Оформить').waitFor();
   await isUnharmed(visit);
 });
 
-it('lets a buyer type on while the tablet is turned: the same field, the same place in it', async () => {
+it('a buyer who turns the tablet keeps typing in the same field at the same position', async () => {
   const [wide, upright] = [
     { width: 1180, height: 820 },
     { width: 820, height: 1180 },
@@ -119,7 +119,7 @@ it('lets a buyer type on while the tablet is turned: the same field, the same pl
   await isUnharmed(visit);
 });
 
-it('leaves header and footer in their places when full mode is asked for over it', async () => {
+it('full mode requested while the sheet is open puts header and footer in their places', async () => {
   const visit = await shop.visit('/show/12?mode=short', { viewport: { width: 390, height: 800 } });
   const { page } = visit;
   await takeBest(page, 1);
@@ -139,7 +139,7 @@ it('leaves header and footer in their places when full mode is asked for over it
   await isUnharmed(visit);
 });
 
-it('leaves the words beside the tariff for all their room, however long the tariffs are called', async () => {
+it('long tariff names do not squeeze the label of the tariff for all tickets', async () => {
   const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 1)}`, {
     viewport: { width: 360, height: 640 },
     before: (page) =>

@@ -4,7 +4,7 @@ import { agrees, button, canPick, hasNoTickets, hasTickets, holdBest, openPerfor
 import { DESKTOP, isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 
-// the headless shell now and then counts some nodes and listeners too many
+// the headless shell sometimes counts too many nodes and listeners
 const { it, shop } = shopSuite('Half an hour of buying and giving back in one page', {
   launch: { executablePath: ensureChromium() },
 });
@@ -12,15 +12,15 @@ const { it, shop } = shopSuite('Half an hour of buying and giving back in one pa
 /** Rounds of 110 simulated seconds each. */
 const ROUNDS = 18;
 
-it('keeps heap, nodes, listeners and timers flat, and screen and server equal', async () => {
+it('heap, nodes, listeners and timers do not grow, and the cart equals the order of the box office', async () => {
   const { office } = shop;
-  // the soonest one may begin within the hour
+  // not the first one, which may begin within the hour
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 1)}&mode=short`, {
     viewport: DESKTOP,
     before: async (page) => {
       await page.clock.install();
       await page.addInitScript(() => {
-        // how many timers are alive: what was set, less what ran or was cleared
+        // the present timers: set, and neither run nor cleared
         const alive = new Set<number>();
         const { setTimeout: set, clearTimeout: clear } = window;
         Object.assign(window, {
@@ -45,7 +45,7 @@ it('keeps heap, nodes, listeners and timers flat, and screen and server equal', 
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const measure = async () => {
-    // what was pressed last is remembered until the next press, and with it the part of the page that it stood in
+    // the browser keeps the last pressed element, and its part of the page, until the next press
     await page.getByRole('heading', { name: 'Чайка' }).click();
     for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');

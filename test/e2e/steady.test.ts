@@ -6,13 +6,13 @@ import { holdCalls, untilAnswered, untilSettled } from './support/waits';
 
 const { it, shop, next } = shopSuite('Nothing jumps on a slow network');
 
-/** Adds up the layout shifts that no input explains. */
+/** Adds up the layout shifts without recent input. */
 const SHIFTS = `window.shifts = 0;
 new PerformanceObserver((list) => {
   for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifts += each.value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Delays these answers until the page stands still without them. */
+/** Delays these requests until the page without their answers is still. */
 const delay = (page: Page, asked: RegExp): Promise<unknown> =>
   page.route('**/api/**', async (route) => {
     if (asked.test(route.request().url())) await untilSettled(page);
@@ -24,7 +24,7 @@ for (const [path, most] of [
   ['/show/12?mode=short', 0.001],
 ] as const)
   for (const width of [360, 1200])
-    it(`${path}, ${width} px wide, stays where its grey blocks were`, async () => {
+    it(`${path}, ${width} px wide, is drawn where its skeletons were`, async () => {
       const { page } = await shop.visit(path, {
         viewport: { width, height: 800 },
         before: async (page) => {
@@ -40,7 +40,7 @@ for (const [path, most] of [
       await page.context().close();
     });
 
-it('the ways on from what was bought stay where they are when the names of it come', async () => {
+it('the link below the bought tickets does not move when the names of the tickets load', async () => {
   const { page } = await shop.visit(next().path);
   await holdBest(page, 2);
   await goToPayment(page);

@@ -18,7 +18,7 @@ import { PHONE } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until } from './support/waits';
 
-const { it, shop } = shopSuite('Zones: places that are sold by how many');
+const { it, shop } = shopSuite('Zones: places sold by number');
 
 /** The club, with a floor, tables and a balcony. */
 const CLUB = 51;
@@ -31,7 +31,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no Tab leads to ${name}`);
 }
 
-it('sells three places of a floor from the list by keyboard on a narrow screen, though others are quicker', async () => {
+it('on a narrow screen the buyer buys three places of a zone from the list by keyboard', async () => {
   const { office } = shop;
   const performance = openPerformance(office, CLUB);
   const visit = await shop.visit(`/show/${CLUB}?performance=${performance}&mode=short`, { viewport: PHONE });
@@ -45,7 +45,7 @@ it('sells three places of a floor from the list by keyboard on a narrow screen, 
   for (let wanted = 1; wanted <= 3; wanted++) {
     await press('Enter');
     await until(async () => (await count.textContent()) === `${wanted}`, `${wanted} places`);
-    assert.match(await focused(page), /^button Ещё одно: Танцпол/, 'the button keeps the keyboard');
+    assert.match(await focused(page), /^button Ещё одно: Танцпол/, 'the button keeps the focus');
   }
   await agrees(office, page);
 
@@ -66,7 +66,7 @@ it('sells three places of a floor from the list by keyboard on a narrow screen, 
   await agrees(office, page);
 
   const id = await orderId(page);
-  assert.is(await page.getByText(/вход \d/).count(), 0, 'no place is called by its entrance');
+  assert.is(await page.getByText(/вход \d/).count(), 0, 'no place is named by its entrance');
   await button(page, 'Оформить').press('Enter');
   await fillForm(page);
   await button(page, 'Перейти к оплате').press('Enter');

@@ -4,12 +4,12 @@ import { attacks, SINK, weights } from '../../hall/attacks';
 import { HOSTILE_PAGE, type Hostile } from '../support/hostilePage';
 import { inEachEngine, type Stand } from './engines';
 
-/** What goes wrong is kept. */
+/** Collects the errors of the page. */
 const LISTEN = `<script>var errors = [];
 for (const type of ['error', 'unhandledrejection'])
   addEventListener(type, (event) => errors.push(String(event.message || event.reason)))</script>`;
 
-/** What this page keeps beside. */
+/** The further globals of this page. */
 interface Kept extends Hostile {
   errors: string[];
   shown: ReturnType<Hostile['hostilePage']['show']>;
@@ -17,7 +17,7 @@ interface Kept extends Hostile {
 
 const { code } = await bundle('test/e2e/hostileSchemasPage.ts', 'js', { minified: false });
 
-/** Serves the page and its script; what schemas ask for comes to the host as well. @returns the page's address */
+/** Serves the page and its script; requests of the schemas go to the same server. @returns the page's address */
 function serve({ host }: Stand): string {
   const html = code.replaceAll(SINK, `${host.host}/sink`);
   host.serve('/code.js', { html, headers: { 'content-type': 'text/javascript; charset=utf-8' } });
@@ -25,8 +25,8 @@ function serve({ host }: Stand): string {
 }
 
 /**
- * The corpus as far as an engine's own parser and expressions decide what becomes of it. How much of a crowd is painted is
- * decided in the sources alone, so that it is held there and in Chromium, where it takes a tenth of the time.
+ * The corpus without crowds: the other families depend on the engine's parser and regular expressions. The bounds of a crowd depend on the
+ * sources alone, and are tested in unit tests and in Chromium, in a tenth of the time.
  */
 const ofEngines = [...attacks, ...weights]
   .map(({ name, family }, at) => ({ name, family, at }))
@@ -37,7 +37,7 @@ const asked = ({ host }: Stand) => host.missed.filter((path) => path.startsWith(
 const outside = ({ page }: Stand) => page.call(() => (window as unknown as Hostile).hostilePage.outside());
 
 inEachEngine((it) => {
-  it('runs nothing of a hostile schema, asks for nothing of it, and has something to buy', async (stand) => {
+  it('a hostile schema runs no script and sends no request, and the hall has seats to buy', async (stand) => {
     const { page } = stand;
     await page.open(serve(stand));
     const { x, y } = await page.find('#place');
@@ -48,7 +48,7 @@ inEachEngine((it) => {
         own.shown = own.hostilePage.show(index);
       }, at);
       await page.until(`something to buy: ${name}`, () => (window as unknown as Kept).shown.readyAt);
-      // a seat or what is drawn over it
+      // presses a seat, or a shape over it
       await page.pressAt(x, y);
       const said = await outside(stand);
       if (said || asked(stand)) wrong.push(`${name}: ${said}, ${asked(stand)} asked`);
@@ -57,11 +57,11 @@ inEachEngine((it) => {
     assert.equal([...wrong, ...(await page.call(() => (window as unknown as Kept).errors))], []);
   });
 
-  it('runs and asks for most of it where a page inserts it naively', async (stand) => {
+  it('at least half of the tried schemas run a script or send a request in a page that inserts them naively', async (stand) => {
     const { page } = stand;
     const address = serve(stand);
     let fired = 0;
-    // Chromium's test tries each; these show that what is fired would be seen here too
+    // a sample shows that this page would notice an attack here too; Chromium's test tries more
     const tried = [...attacks.keys()].filter((at) => at % 9 === 0);
     for (const at of tried) {
       stand.host.missed.length = 0;
@@ -70,7 +70,7 @@ inEachEngine((it) => {
         .call((index) => (window as unknown as Hostile).hostilePage.showNaively(index), at)
         .then(() => page.pressAt(200, 200))
         .then(() => outside(stand))
-        // it has led elsewhere, where nobody answers; not counted, for a broken driver would say the same
+        // the schema has led the page elsewhere; not counted, because a broken driver would fail in the same way
         .catch(() => '');
       if (said || asked(stand)) fired += 1;
     }

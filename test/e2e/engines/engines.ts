@@ -7,7 +7,7 @@ import { openFirefox } from './firefox';
 import type { OtherPage } from './page';
 import { openWebKit } from './webkit';
 
-/** A box office with the built widget, a host on another origin, and a page of a browser that is not Chromium. */
+/** A box office with the built widget, a host page on another origin, and a page of a browser other than Chromium. */
 export interface Stand {
   office: BoxOffice;
   host: Host;
@@ -18,7 +18,7 @@ type It = (name: string, test: (stand: Stand) => Promise<void>) => void;
 
 const ENGINES = { Firefox: openFirefox, WebKit: openWebKit };
 
-/** The browsers of this process, which its files share: to start one takes as long as several cases. */
+/** The browsers of this process, which its files share, because starting one takes as long as several cases. */
 const running = new Map<string, OtherPage>();
 
 async function pageIn(engine: string, open: (typeof ENGINES)['WebKit']): Promise<OtherPage> {
@@ -27,7 +27,7 @@ async function pageIn(engine: string, open: (typeof ENGINES)['WebKit']): Promise
   return page;
 }
 
-/** Leaves the browser to the next file, which finds nothing of this one in it; one that hangs is left to nobody. */
+/** Leaves the browser with an empty page to the next file, or closes a browser that hangs. */
 async function leave(engine: string, page: OtherPage): Promise<void> {
   const isWell = await page.open('about:blank').then(
     () => true,
@@ -38,7 +38,7 @@ async function leave(engine: string, page: OtherPage): Promise<void> {
   await page.close();
 }
 
-/** Runs what is promised of each browser in the two engines that are not Chromium's, or in one of them. */
+/** Runs tests in both other engines, or in one of them. */
 export function inEachEngine(tests: (it: It) => void, engines: Partial<typeof ENGINES> = ENGINES): void {
   for (const [engine, open] of Object.entries(engines)) {
     const test = suite<Stand>(engine);
@@ -48,12 +48,12 @@ export function inEachEngine(tests: (it: It) => void, engines: Partial<typeof EN
       stand.page = await pageIn(engine, open);
     });
     test.after(async ({ host, office, page }) => {
-      // undefined where the browser did not start
+      // undefined if the browser did not start
       if (page) await leave(engine, page);
       await host.close();
       await office.close();
     });
-    tests((name, run) => test(`${engine} ${name}`, run));
+    tests((name, run) => test(`${engine}: ${name}`, run));
     test.run();
   }
 }

@@ -6,7 +6,7 @@ import { findFirefox } from '../../support/otherBrowsers.mjs';
 import { type OtherPage, pageOf } from './page';
 import { ANSWER_MS, START_MS, started } from './started';
 
-/** Nothing of its own: no first page, no updates, no telemetry. */
+/** Switches off Firefox's own traffic and pages: first page, updates, telemetry. */
 const PREFERENCES = {
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
@@ -21,7 +21,7 @@ const PREFERENCES = {
   'intl.accept_languages': 'ru',
 };
 
-/** Opens Firefox through its own WebDriver BiDi. @throws when there is none or it does not start */
+/** Opens Firefox through WebDriver BiDi. @throws if Firefox is not installed or does not start */
 export async function openFirefox(width: number, height: number): Promise<OtherPage> {
   const path = findFirefox();
   if (!path) throw new Error('No Firefox here; set FIREFOX to the path of one');
@@ -67,7 +67,7 @@ export async function openFirefox(width: number, height: number): Promise<OtherP
     return answer.result as Result;
   }
   await send('session.new', { capabilities: {} });
-  // the first tab never has the focus, and keys press nothing in it
+  // the first tab never gets the focus, so it would receive no keys
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   await send('browsingContext.setViewport', { context, viewport: { width, height } });
   return pageOf({

@@ -1,6 +1,6 @@
 import { PATIENCE_MS } from '../support/waits';
 
-/** A key that is no character, as WebDriver names it. */
+/** Special keys in WebDriver's notation. */
 export const TAB = '\ue004';
 export const ENTER = '\ue007';
 export const ESCAPE = '\ue00c';
@@ -8,49 +8,52 @@ export const DOWN = '\ue015';
 export const PAGE_DOWN = '\ue00f';
 export const END = '\ue010';
 
-/** What each engine's remote protocol is asked for; all else is the same for all. */
+/** The part of a page that depends on the engine's remote protocol. */
 export interface Remote {
   engine: string;
   open: (address: string) => Promise<void>;
   /** Runs an expression in the page. @returns its value, which is a string */
   evaluate: (expression: string) => Promise<string>;
-  /** Performs input as WebDriver writes it down. */
+  /** Performs input in WebDriver's notation. */
   perform: (sources: object[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A browser of another engine with one page, used as a buyer would. */
+/** A browser of another engine with one page, used like a buyer. */
 export interface OtherPage extends Pick<Remote, 'engine' | 'open' | 'close'> {
   /** Calls a function, which sees only its arguments, in the page. */
   call: <Result, Args extends unknown[]>(fn: (...args: Args) => Result, ...args: Args) => Promise<Result>;
-  /** Where the middle of the first visible element is, in CSS px; waits for it. @param name all of its text, or its label */
+  /** Waits for a visible element. @param name its whole text, or its label @returns its middle, in CSS px */
   find: (selector: string, name?: string) => Promise<{ x: number; y: number }>;
-  /** Presses what `find` finds with the mouse. */
+  /** Presses the element that `find` finds, with the mouse. */
   press: (selector: string, name?: string) => Promise<void>;
-  /** Presses a place, in CSS px of the page's window. */
+  /** Presses a point, in CSS px of the window. */
   pressAt: (x: number, y: number) => Promise<void>;
-  /** Puts down fingers, each on the first of its places, and draws them to the others, all at once. Not in WebKit: GTK's driver makes a mouse of them. */
+  /**
+   * Puts each finger down on the first of its points and moves all at once to the others. Not in WebKit, whose GTK driver turns touches
+   * into a mouse.
+   */
   touch: (...fingers: [x: number, y: number][][]) => Promise<void>;
   type: (keys: string) => Promise<void>;
-  /** The element with the focus, in words: tag, class and label or text. */
+  /** The tag, the class, and the label or text of the focused element. */
   focused: () => Promise<string>;
-  /** Resolves once a text of the widget is there. */
+  /** Resolves when the widget contains the text. */
   reads: (text: string | RegExp) => Promise<void>;
-  /** Resolves once nothing of the kind can be seen. */
+  /** Resolves when no such element is visible. */
   gone: (selector: string) => Promise<void>;
-  /** Resolves once a function, which is called in the page as by `call`, gives something that is true. @param what it is, in words */
+  /** Resolves when a function, called in the page as by `call`, returns a true value. @param what the error says did not come */
   until: <Args extends unknown[]>(what: string, holds: (...args: Args) => unknown, ...args: Args) => Promise<void>;
 }
 
-/** How long it takes before the page is looked at again. */
+/** The pause between two checks of the page. */
 const LOOK_MS = 50;
-/** How long a finger rests before it moves or leaves, and takes from one place to the next. */
+/** How long a finger rests before it moves or lifts, and how long it moves from one point to the next. */
 const TAP_MS = 60;
 const DRAW_MS = 300;
 
 /**
- * In the page, where only what a function holds itself is known: what can be seen and is called so, in all open shadow roots, brought into
- * view. On a busy machine a sheet on its way may stand still between two looks: what is part of it is not there yet.
+ * In the page, so without names from outside: finds the visible element by its name in all open shadow roots, and scrolls it into view. An
+ * element inside a running animation does not count yet, because on a busy machine a moving sheet may stand still between two checks.
  */
 function place(selector: string, name: string): { x: number; y: number } | null {
   const within = (root: Document | ShadowRoot): Element[] =>
@@ -77,7 +80,7 @@ function place(selector: string, name: string): { x: number; y: number } | null 
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** In the page: all text of the widget. */
+/** In the page: the texts of the document and of all open shadow roots. */
 function textOf(): string {
   const within = (root: Document | ShadowRoot): string =>
     [...root.querySelectorAll('*')].map((node) => (node.shadowRoot ? within(node.shadowRoot) : '')).join(' ') +
@@ -93,7 +96,6 @@ const focusedNow = (): string => {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** A page as a buyer uses it, on any remote protocol. */
 export function pageOf({ engine, open, evaluate, perform, close }: Remote): OtherPage {
   const call: OtherPage['call'] = async (fn, ...args) =>
     JSON.parse(await evaluate(`JSON.stringify((${fn})(...${JSON.stringify(args)})) || 'null'`));
@@ -108,7 +110,7 @@ export function pageOf({ engine, open, evaluate, perform, close }: Remote): Othe
 
   const find: OtherPage['find'] = (selector, name = '') => {
     let before = '';
-    // what still moves is not pressed
+    // an element that still moves is not pressed
     return patiently(async () => {
       const now = await call(place, selector, name);
       const still = now && JSON.stringify(now) === before;

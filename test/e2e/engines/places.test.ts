@@ -4,19 +4,19 @@ import { drawings, lostSeat, lostSeats, movedSeats } from '../../hall/placed';
 import type { PlacesPage } from '../placesPage';
 import { inEachEngine } from './engines';
 
-/** What the page offers, and what it found. */
+/** The globals of the page: its functions, and its result. */
 interface Kept {
   placesPage: PlacesPage;
   wrong: string[] | undefined;
 }
 
-/** Firefox says how wide a turned outline is, and not the box that was turned: it cannot tell that the place is right, and the list sells. */
+/** Firefox gives the width of a turned outline instead of its turned box: its position stays unsure, and only the list sells the seat. */
 const UNSURE = 'an outline in its box and an attribute';
 
 const { code } = await bundle('test/e2e/placesPage.ts', 'js', { minified: false });
 
 inEachEngine((it) => {
-  it('puts seats where it would draw them itself, or nowhere', async ({ host, page }) => {
+  it('the map shows each seat where the browser draws it, or not at all', async ({ host, page }) => {
     host.serve('/places.js', { html: code, headers: { 'content-type': 'text/javascript; charset=utf-8' } });
     await page.open(
       host.serve('/places.html', '<!doctype html><meta charset="utf-8"><script src="/places.js"></script>'),
@@ -29,7 +29,7 @@ inEachEngine((it) => {
       name === UNSURE ? ['s1'] : [],
     ]);
     for (const [name, svg, ids = []] of [...drawings(), ...moved, ...lost]) {
-      // Of a use of a symbol not all of them can say where it is.
+      // not all engines report the position of a `use` of a symbol
       if (/<use[^>]* id="s/.test(svg)) continue;
       await page.call(
         ([text, mayMiss]) => {

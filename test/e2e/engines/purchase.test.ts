@@ -3,19 +3,19 @@ import { plain, snippet } from '../support/shop';
 import { inEachEngine, type Stand } from './engines';
 import { DOWN, END, ENTER, ESCAPE, type OtherPage, PAGE_DOWN, TAB } from './page';
 
-/** In front of everything: what goes wrong is kept. */
+/** Collects the errors of the page; it runs before all other scripts. */
 const LISTEN = `var errors = [];
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   addEventListener(type, (event) => errors.push(type + ' ' + (event.message || event.reason || event.blockedURI)));`;
 
-/** Opens the widget in a new buyer's page of the host. @param nonce of a policy under which nothing else runs, and no text becomes markup */
+/** Opens the widget in a new host page. @param nonce of a strict policy with Trusted Types; without it there is no policy */
 async function visit({ page, office, host }: Stand, path: string, nonce = ''): Promise<OtherPage> {
   const script = `script${nonce && ` nonce="${nonce}"`}`;
   const html = plain(snippet({ office }).replace('<script', `<${script}`), `<${script}>${LISTEN}</script>`);
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; connect-src ${office.origin}; img-src ${host.host}; require-trusted-types-for 'script'; trusted-types 'none'`;
   await page.open(
     host.serve(path, {
-      // the host's own attributes of style and click would be refused to itself
+      // the policy would refuse the page's own attributes style and onclick
       html: nonce ? html.replace(/ (?:style|onclick)="[^"]*"/g, '') : html,
       headers: nonce ? { 'content-security-policy': policy } : {},
     }),
@@ -27,7 +27,7 @@ const isUnharmed = async (page: OtherPage) =>
   assert.equal(await page.call(() => (window as unknown as { errors: string[] }).errors), []);
 
 inEachEngine((it) => {
-  it('sells two seats beside each other, one at another tariff', async (stand) => {
+  it('the buyer buys two neighbouring seats, one at another tariff', async (stand) => {
     const page = await visit(stand, '/show.html');
     await page.press('button', 'Подобрать места');
     await page.press('button', '2');
@@ -35,7 +35,7 @@ inEachEngine((it) => {
     await page.press('.cart-bar');
     await page.press('button', 'Изменить билеты');
     await page.reads('Очистить');
-    // a select opens outside the page, where no driver of both engines reaches it
+    // a select opens outside the page, where neither driver reaches it
     const selects = await page.call(() => {
       const all = [...(document.querySelector('bs-widget')?.shadowRoot?.querySelectorAll('select') ?? [])];
       for (const last of all.slice(-1)) {
@@ -59,18 +59,18 @@ inEachEngine((it) => {
     await page.press('button', 'Оплатить');
     await page.reads('Билеты куплены');
     await page.reads('Школьный');
-    // a page that is left before its browser has told the widget that the screen was in sight leads the next page to this screen again
+    // before the order counts as seen, the next page would lead to this screen again
     await page.until('an order that counts as seen', () =>
       Object.keys(localStorage).some((key) => key.endsWith('bought')),
     );
     await isUnharmed(page);
   });
 
-  it('walks the hall by keyboard, says the seat, takes it, keeps it over a reload and gives it back', async (stand) => {
+  it('the buyer finds, takes and gives back a seat by keyboard, and keeps it over a reload', async (stand) => {
     const page = await visit(stand, '/keyboard.html');
     await page.find('.seats g');
     for (let presses = 0; !(await page.focused()).includes('Схема зала'); presses += 1) {
-      assert.ok(presses < 60, 'the keyboard comes to the hall');
+      assert.ok(presses < 60, 'Tab reaches the hall');
       await page.type(TAB);
     }
     await page.type(DOWN);
@@ -92,9 +92,9 @@ inEachEngine((it) => {
     await isUnharmed(page);
   });
 
-  it('sells from the list of seats, where a search finds them', async (stand) => {
+  it('the buyer takes and gives back a seat in the list, found by the search', async (stand) => {
     const page = await visit(stand, '/list.html');
-    // what the drawing moves as it comes would be missed
+    // the arriving drawing moves the page, and the press would miss the button
     await page.find('.seats g');
     await page.press('button', 'Списком');
     await page.press('input', 'Найти ряд или место');
@@ -102,19 +102,22 @@ inEachEngine((it) => {
     await page.press('.seat');
     await page.reads('1 билет');
     assert.match(await page.focused(), /в корзине$/);
-    // by keyboard: two presses of the mouse in a row are a double click, which takes a seat once
+    // by keyboard, because a second click would make a double click, which counts once
     await page.type(ENTER);
     await page.press('button', 'Подобрать места');
     await isUnharmed(page);
   });
 
-  it('comes back to the same place of the season tickets, with a footer below them too', async ({ page, office }) => {
+  it('back in the history, the season tickets are at the same scroll position, also with a footer', async ({
+    page,
+    office,
+  }) => {
     await page.open(`${office.origin}/season-tickets?mode=full`);
     await page.find('.poster');
     const left = 900;
     await page.call(() => {
       const widget = document.querySelector('bs-widget') as HTMLElement;
-      // a phone's width, where mail and phone stand below
+      // a phone's width, at which the footer has mail and phone
       widget.style.maxWidth = '400px';
     });
     await page.find('.foot');
@@ -126,10 +129,10 @@ inEachEngine((it) => {
     await page.reads('Подобрать места');
     await page.call(() => history.back());
     await page.reads('25 абонементов');
-    await page.until('the place that was left', (y) => Math.round(scrollY) === y, left);
+    await page.until('the same scroll position', (y) => Math.round(scrollY) === y, left);
   });
 
-  it('shows and sells under a strict policy and Trusted Types, and violates nothing', async (stand) => {
+  it('the buyer takes a seat under a strict policy with Trusted Types, without a violation', async (stand) => {
     const page = await visit(stand, '/strict.html', 'n');
     await page.press('button', 'Подобрать места');
     await page.press('button', '1');
@@ -138,7 +141,11 @@ inEachEngine((it) => {
     await isUnharmed(page);
   });
 
-  it('opens the shop over a page that keeps still, and gives it back', async ({ page, office, host }) => {
+  it('the page behind the open shop dialog does not scroll, and scrolls again when it closes', async ({
+    page,
+    office,
+    host,
+  }) => {
     const far = '<p style="height:1500px">Далеко</p>';
     const element = snippet({ office }, 'button="Купить билеты"').replace(/ style="[^"]*"/, '');
     await page.open(host.serve('/over.html', { html: plain(`${far}${element}${far}`, `<script>${LISTEN}</script>`) }));

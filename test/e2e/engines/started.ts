@@ -1,21 +1,21 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 
-/** A browser that has not answered by then will not, however busy the machine is. */
+/** The longest wait for a browser to start, on any machine. */
 export const START_MS = 90_000;
 
-/** A browser that has not done by then what it was told hangs. */
+/** The longest wait for a browser's answer: after that it hangs. */
 export const ANSWER_MS = 90_000;
 
-/** One that hangs may not end when it is asked to either. */
+/** The wait before a browser that ignores SIGTERM is killed. */
 const END_MS = 5_000;
 
-/** A program with all that it starts; ended with this process at the latest. */
+/** A program with its child processes, which ends with this process at the latest. */
 export interface Started {
   child: ChildProcess;
   end: () => Promise<void>;
 }
 
-/** Starts a program as the first of a group of processes, so that none of them is left. */
+/** Starts a program as the leader of a process group, so that `end` also ends its child processes. */
 export function started(program: string, args: string[], stdio: StdioOptions, env: NodeJS.ProcessEnv = {}): Started {
   const child = spawn(program, args, { stdio, detached: true, env: { ...process.env, ...env } });
   const ended = new Promise((done) => child.once('exit', done));

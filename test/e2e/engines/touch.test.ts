@@ -3,7 +3,7 @@ import { plain, snippet } from '../support/shop';
 import { inEachEngine, type Stand } from './engines';
 import { openFirefox } from './firefox';
 
-/** How the hall lies in its frame: what it is moved by and how often as large as at rest, and where the frame is, in CSS px. */
+/** The hall's offset and scale in its frame, and the frame's box, in CSS px. */
 interface View {
   x: number;
   y: number;
@@ -38,8 +38,8 @@ async function visit(stand: Stand, path: string): Promise<View> {
 }
 
 /**
- * Until nothing of the hall moves any more: a picture that is about to move says so from the first movement to the last, and all that
- * fingers did has come to the page a frame after the driver is done.
+ * Waits until the hall is still. Two frames first, because the page gets the last touches a frame after the driver is done; then the
+ * plane's `will-change`, which is set from the first movement to the last, must be gone.
  */
 async function atRest({ page }: Stand): Promise<View> {
   const painted = () => (window as unknown as { isPainted?: boolean }).isPainted;
@@ -58,7 +58,7 @@ async function atRest({ page }: Stand): Promise<View> {
 
 inEachEngine(
   (it) => {
-    it('zooms by two fingers about their middle and pans by one', async (stand) => {
+    it('two fingers zoom the hall about their middle, and one finger pans it', async (stand) => {
       const { left, top, width, height, x, y } = await visit(stand, '/pinch.html');
       const [middleX, middleY] = [left + width / 2, top + height / 2];
       const finger = (side: number): [number, number][] => [
@@ -72,21 +72,24 @@ inEachEngine(
         (width / 2 - zoomed.x) / zoomed.scale - (width / 2 - x),
         (height / 2 - zoomed.y) / zoomed.scale - (height / 2 - y),
       );
-      assert.ok(away < 4, `what was under the middle is ${away} px away from it`);
+      assert.ok(away < 4, `the point under the middle has moved by ${away} px`);
       await stand.page.touch([
         [middleX, middleY],
         [middleX + 60, middleY - 40],
       ]);
       const panned = await atRest(stand);
       assert.is(panned.scale, zoomed.scale);
-      assert.ok(panned.x - zoomed.x > 50 && panned.y - zoomed.y < -30, 'it goes with the finger, and on a little');
+      assert.ok(
+        panned.x - zoomed.x > 50 && panned.y - zoomed.y < -30,
+        'the hall follows the finger, and moves on a little',
+      );
     });
 
-    it('names a small seat at the first tap and takes it at the second', async (stand) => {
+    it('the first tap names a small seat, and the second takes it', async (stand) => {
       await visit(stand, '/tap.html');
       const seat = await stand.page.call(firstSeat);
       await stand.page.touch([seat]);
-      // to find the button would scroll it to the middle, and the seat away
+      // finding the button would scroll it to the middle, and the seat away
       await stand.page.reads('Выбрать');
       await stand.page.touch([seat]);
       await stand.page.reads('1 билет');

@@ -4,13 +4,13 @@ import { until } from '../support/waits';
 import { type OtherPage, pageOf } from './page';
 import { ANSWER_MS, START_MS, started } from './started';
 
-/** Opens WebKit through its WebDriver, on a screen of its own; the size is its window's. @throws when there is none or it does not start */
+/** Opens WebKit through its WebDriver, on a screen in memory. @throws if WebKit is not installed or does not start */
 export async function openWebKit(width: number, height: number): Promise<OtherPage> {
   const found = findWebKit();
   if (!found) throw new Error('No WebKit here: apt-get install webkit2gtk-driver xvfb xauth');
   const port = await freePort();
   const args = ['-a', '-s', '-screen 0 1600x1400x24', found.driver, `--port=${port}`, '--host=127.0.0.1'];
-  // without a graphics card, and as root in a container
+  // for a machine without a graphics card, and for root in a container
   const env = { WEBKIT_DISABLE_DMABUF_RENDERER: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
   const { end } = started(found.screen, args, 'ignore', env);
   async function send<Result>(method: string, path: string, body?: object): Promise<Result> {

@@ -8,11 +8,11 @@ const { code } = await bundle('test/e2e/hallPage.ts', 'js', { minified: false })
 interface HallPage {
   hallPage: { show: (data: StageData) => void };
   stage: Stage;
-  /** What came to the page of a mouse, for a press that nobody answers. */
+  /** The pointer events of the page, for the message about a press without effect. */
   heard: string[];
 }
 
-/** In the page: writes down what comes of a mouse, and where. */
+/** In the page: records pointer events and their positions. */
 function listen(): void {
   const heard: string[] = [];
   (window as unknown as HallPage).heard = heard;
@@ -21,8 +21,8 @@ function listen(): void {
 }
 
 /**
- * Two corners that reach into each other's box, under transforms of their own, a seat that is a slanted bar between them, and below them a
- * zone that is a broad line without fill, which a group around it says.
+ * Two L-shaped zones whose boxes overlap, each under its own transform, a seat as a slanted bar between them, and below them a zone as a
+ * broad line without fill, styled by its group.
  */
 const SCHEMA = `<svg viewBox="0 0 400 560"><g transform="translate(200 200) rotate(90)">
   <path id="left" d="M-180-180h300v60h-240v240h-60z"/>
@@ -60,11 +60,11 @@ async function openHall({ page, host }: Stand): Promise<void> {
   await page.call(listen);
   await page.call((data) => (window as unknown as HallPage).hallPage.show(data), DATA);
   await page.until('a painted hall', () => (window as unknown as HallPage).stage.readyAt > 0);
-  // a press meets what the browser has drawn, which is a frame behind what the page has
+  // a press hits the last frame drawn, which is one behind the document
   await page.call(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** In the page: where a place of the drawing is, in CSS px. */
+/** In the page: the position of a point of the drawing, in CSS px. */
 function positionOf([x, y]: [number, number]): [number, number] {
   const scene = (window as unknown as HallPage).stage.root.querySelector('.pane svg > g') as SVGGElement;
   const at = new DOMPoint(x, y).matrixTransform(scene.getScreenCTM() ?? undefined);
@@ -72,17 +72,17 @@ function positionOf([x, y]: [number, number]): [number, number] {
 }
 
 inEachEngine((it) => {
-  it('meets zones and seats by their shapes, however their boxes lie over each other', async (stand) => {
+  it('a press hits zones and seats by their shapes, even if their boxes overlap', async (stand) => {
     const { page } = stand;
     await openHall(stand);
     const presses: [x: number, y: number, zone?: string][] = [
-      // in the boxes of both corners, in the shape of neither
+      // in the boxes of both zones, in the shape of neither
       [120, 200],
       [350, 60, 'left'],
       [350, 300, 'left'],
       [50, 340, 'right'],
       [230, 230, 'bar'],
-      // between the ends of the line, and on its outer half
+      // inside the bend of the line, and on the outer half of its width
       [200, 440],
       [200, 529, 'band'],
     ];
@@ -93,10 +93,10 @@ inEachEngine((it) => {
     for (const [x, y, zone] of presses) {
       await page.pressAt(...(await page.call(positionOf, [x, y])));
       if (!zone) continue;
-      // each is answered before the next, so that the one that was not heard is named
+      // waits for each press, so that an error names the press without effect
       const isPicked = (least: number) => (window as unknown as HallPage).stage.picked.length >= least;
       try {
-        // a zone is asked for one place more; which zone it is, is told by how many places are free and the buyer's
+        // the caption of a zone asks for one more place; the numbers of free and own places tell which zone it is
         if (placesOf(zone) > 1) {
           const mine = own.get(zone) ?? 0;
           await page.reads(new RegExp(`${placesOf(zone) - mine}\\sмест\\S*\\s· 1\\s000\\s₽${mine}`));

@@ -22,7 +22,7 @@ export interface Outcome {
   error?: string;
 }
 
-/** Texts after a failure: those of the design and of the box office. */
+/** The texts that a buyer may read after a failure, from the design and from the box office. */
 const SAID = new RegExp(
   [
     'Нет связи с кассой',
@@ -43,18 +43,18 @@ const SAID = new RegExp(
     'Схема не загрузилась',
     'Нет сети',
     'Заказ уже оплачивается',
-    // the specification's own order of texts ends with the status text (spec §8)
+    // spec §8: the last resort is the status text
     'Internal Server Error|Bad Gateway',
   ].join('|'),
 );
-/** Does not wait for a button that may be missing. */
+/** For a button that may be missing. */
 const QUICK = { timeout: 1500 };
-/** The faults whose answer takes a while. */
+/** The faults with a late answer or none. */
 const SLOW_FAULTS: Fault[] = ['hang', 'done, late', 'done, trickle'];
 const WAYS = /^(Повторить|Повторить|Проверить сейчас)$/;
 const FOREIGN = /Прокси-страница|Чужой вход|<script/;
 
-/** Records all texts of the widget, and the errors that the host hears. */
+/** Records all texts of the widget, and its error events. */
 const RECORDER = `{
   const said = (window.said = []), errors = (window.errors = []);
   const attach = Element.prototype.attachShadow;
@@ -76,7 +76,7 @@ interface Windowed {
   errors: string[];
 }
 
-/** The storage of a browser after a purchase by hand: other orders replace its id. */
+/** The storage of a browser with a cart, and the id of its order, which `play` replaces with another. */
 export interface Memory {
   id: string;
   entries: [key: string, value: string][];
@@ -97,7 +97,7 @@ async function openVisitor(shop: Shop): Promise<Visitor> {
   return { page, errors };
 }
 
-/** @returns the browser's storage after a purchase by hand */
+/** Takes a seat like a buyer. @returns the browser's storage after that */
 export async function remember(shop: Shop, lane: Lane): Promise<Memory> {
   const context = await shop.browser.newContext({ viewport: DESKTOP, locale: 'ru-RU' });
   const page = await context.newPage();
@@ -109,7 +109,7 @@ export async function remember(shop: Shop, lane: Lane): Promise<Memory> {
   return { id, entries: entries.filter(([, value]) => value.includes(id)) };
 }
 
-/** Another order with tickets that may change their tariff, paid or not. */
+/** Creates another order, paid or not, with tickets whose tariff can be changed. */
 async function seed(
   shop: Shop,
   performance: string,
@@ -183,9 +183,9 @@ async function play(
     const onBank = (): boolean => /\/pay\//.test(page.url());
 
     if (!before && offline) {
-      // the page itself has to be there: it moves to the screen once the network is gone
+      // the page must load first; it goes to the screen when the network is gone
       await page.goto(`${lane.root}/nowhere`);
-      // an order that was paid is shown before anything else, the missing page included
+      // a paid order is shown first, even instead of the missing page
       await page
         .getByText('Страница не найдена')
         .or(page.getByText(/^(Билеты|Абонементы) куплены$/))
@@ -210,7 +210,7 @@ async function play(
       if (offline) await context.setOffline(true);
       else lane.fail(call, fault);
       await act(stage).catch((error: Error) => {
-        // without a network the seats cannot be pressed at all
+        // without a network the seats are disabled
         if (!offline) throw error;
       });
     }
@@ -219,22 +219,22 @@ async function play(
       !onBank() &&
       SAID.test(await page.evaluate(() => (window as unknown as Windowed).said.join('\n')).catch(() => ''));
     const hangs = fault === 'hang';
-    /** Waits until answers are on the screen. A late answer is not awaited: the widget must speak meanwhile. */
+    /** Waits until the answers are on the screen, but not for a late answer: the widget must show a message before it. */
     const rest = (): Promise<void> => (SLOW_FAULTS.includes(fault) ? untilFrames(page, 6) : untilAnswered(page));
     if (!offline) await until(async () => lane.met() > 0, 'the call that is to fail');
     let done = false;
     let isTold = false;
     for (let turn = 0; turn < 16 && !isTold && !done; turn++) {
       await rest();
-      // what stands in wait for the eighth second is there before it is seen
+      // a text that appears after eight seconds is in the document earlier, so a hanging call is only judged later
       if (hangs && turn < 9 && !onBank()) await page.clock.fastForward(2000);
       else if (await said()) isTold = true;
-      // a paid order is seen as paid by the order alone, whatever becomes of the payment check
+      // the order alone shows that it is paid, also if the payment check fails
       else done = await reached(stage);
       if (!done && !hangs && turn > 1 && !onBank()) await page.clock.fastForward(1500);
     }
-    assert.ok(done || isTold, 'neither said anything readable nor recovered');
-    // a call that hangs gives control back within 30 s
+    assert.ok(done || isTold, 'the widget neither showed a message nor recovered');
+    // after 30 s a hanging call is abandoned
     if (hangs && before && !onBank()) await page.clock.fastForward(15_000);
 
     lane.heal();
@@ -252,7 +252,7 @@ async function play(
       } else if (turn > 1) await page.clock.fastForward(turn > 9 ? 15_000 : 3000);
       await rest();
     }
-    assert.ok(done, 'the buyer did not get what they wanted once the fault was gone');
+    assert.ok(done, 'the buyer did not reach the goal after the fault was gone');
 
     // the order on the server equals the order on the screen, and nothing is bought twice
     if (call === 'checkout') {
@@ -276,11 +276,11 @@ async function play(
         text: root?.textContent ?? '',
       };
     });
-    // that nothing could be shown is told in the buyer's words; what breaks inside comes with the name of its class
+    // messages for the buyer are in Russian; internal errors begin with the name of their class
     assert.equal(
       errors.filter((message) => !/^[А-ЯЁ]/.test(message)),
       [],
-      'errors reached the host',
+      'internal errors reached the host page',
     );
     assert.is(markup, 0, 'markup of an answer was put on the page');
     assert.not.match(text, FOREIGN);
@@ -298,7 +298,7 @@ async function play(
   }
 }
 
-/** Plays a row of the matrix, two cells at a time. @returns how each cell ended */
+/** Plays a row of the matrix, two cells at a time. @returns the outcome of each cell */
 export async function playAll(
   shop: Shop,
   lanes: [Lane, Memory][],

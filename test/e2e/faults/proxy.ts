@@ -22,7 +22,7 @@ const PATTERNS = {
 export type Call = keyof typeof PATTERNS;
 export const CALLS = Object.keys(PATTERNS) as Call[];
 
-/** The faults on the way to the box office; calls with `done` reach it first. */
+/** The faults between browser and box office; with `done` the call has reached the box office. */
 export const FAULTS = [
   '500 html',
   '502 empty',
@@ -49,17 +49,17 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** @returns the call that a request is, or undefined for pages, scripts and preflights */
+/** @returns the call of a request, or undefined for pages, scripts and preflights */
 const callOf = (method: string, path: string): Call | undefined =>
   CALLS.find((call) => PATTERNS[call].test(`${method} ${path}`));
 
-/** One way to the box office; each visitor has an own one, by the first word of the path. */
+/** One way to the box office. Each visitor has a lane, named by the first word of the path. */
 export interface Lane {
   root: string;
   /** Breaks every request of a call until `heal`. */
   fail: (call: Call, fault: Fault) => void;
   heal: () => void;
-  /** How often the fault was met since `fail`. */
+  /** The number of requests that failed since `fail`. */
   met: () => number;
   log: string[];
 }
@@ -77,7 +77,7 @@ const PAGE = '<!doctype html><title>proxy</title><h1 onclick="alert(1)">Прок
 const refused = (error: string, message: string, messages?: unknown[]): string =>
   JSON.stringify({ error: `${error}Exception`, message, messages });
 
-/** The answers that do not come from the box office. */
+/** The answers of the proxy itself. */
 const REFUSALS: Partial<Record<Fault, [status: number, headers: Record<string, string>, body: string]>> = {
   '500 html': [500, HTML_TYPE, PAGE],
   '502 empty': [502, OPEN, ''],
@@ -95,7 +95,7 @@ const REFUSALS: Partial<Record<Fault, [status: number, headers: Record<string, s
 const mapValues = (value: unknown, change: (value: unknown) => unknown): unknown =>
   Object.fromEntries(Object.entries(Object(value)).map(([key, each]) => [key, change(each)]));
 
-/** Swaps the types of everything: texts for numbers, numbers for texts, lists for objects, objects for lists. */
+/** Swaps types: texts for numbers, numbers for texts, lists for objects, objects for lists. */
 const mistyped = (value: unknown): unknown => {
   if (typeof value === 'string') return 7;
   if (typeof value === 'number') return 'семь';
@@ -121,7 +121,7 @@ function spoil(fault: Fault, body: string): string {
 export type FaultProxy = Awaited<ReturnType<typeof openProxy>>;
 
 /**
- * Stands between a browser and the box office: page and API on two origins, each visitor in a lane of its own.
+ * Opens a proxy between browser and box office: page and API on two origins, each visitor in a lane of its own.
  * @param office origin of the box office
  */
 export async function openProxy(office: string) {
@@ -164,7 +164,7 @@ export async function openProxy(office: string) {
     if (!call && request.method !== 'OPTIONS' && !path.startsWith('/dist/') && !path.startsWith('/api/')) {
       const [api, site] = [`${origins[1]}/${name}/api`, `${origins[0]}/${name}`];
       const host = `<bs-widget page thumbnail promo api="${api}" site="${site}" show="12"></bs-widget>`;
-      // where a visitor waits between two cells
+      // the page of a visitor between two cells
       if (path === '/blank') return reply(200, { 'content-type': 'text/html' }, '<!doctype html>');
       const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Билеты</title><button id="own" onclick="this.dataset.ok=1">Своя кнопка</button>${host}<script src="${site}/dist/bswidget.js"></script>`;

@@ -18,20 +18,20 @@ export interface Stage {
   office: BoxOffice;
   order: () => Promise<ServerOrder | undefined>;
   fault: Fault;
-  /** How long a press waits for its button: as long as it takes, unless the button may not come. */
+  /** How long a press waits for its button: shorter if the button may not come. */
   patience: { timeout?: number };
 }
 
 export interface Scenario {
   path: string;
   tickets: number;
-  /** The order was paid behind the widget's back. */
+  /** The order was paid without the widget. */
   isPaid?: true;
-  /** The steps before the fault; without them the fault is there as the page loads. */
+  /** The steps before the fault; without them the fault is there when the page loads. */
   before?: (stage: Stage) => Promise<void>;
-  /** The step that meets the fault; it is repeated once the fault is gone. */
+  /** The step that meets the fault; it is repeated after the fault. */
   act: (stage: Stage) => Promise<void>;
-  /** Whether the buyer has got it, on the screen and at the box office. */
+  /** Whether the buyer has reached the goal, on the screen and at the box office. */
   reached: (stage: Stage) => Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ const visible = (page: Page, name: string | RegExp): Promise<boolean> => button(
 const nothing = async (): Promise<void> => {};
 const gone = ({ fault }: Stage): boolean => fault.startsWith('404');
 
-/** The link that leads on from what was not found was there, and it works. */
+/** Follows the link of the not-found page. @returns whether the page was there */
 const ledOn = async ({ page }: Stage): Promise<boolean> => {
   const link = page.getByRole('link', { name: 'Все абонементы' });
   if (
@@ -67,7 +67,7 @@ const both =
     return there === count && (await shownCart(stage.page)).count === count;
   };
 
-/** A code of the demo, which takes a share of the price off. */
+/** A promo code of the demo, which lowers the price. */
 const PROMO_CODE = 'ТЕАТР';
 
 const DEFAULT_TARIFF = '1';
@@ -78,7 +78,7 @@ export const SCENARIOS: Record<Call, Scenario> = {
   constructive: read('/show/12', (stage) => visible(stage.page, 'Подобрать места')),
   schema: read(
     '/show/12',
-    // an empty place of the drawing is no map
+    // a free seat in the list counts as well as the map
     async ({ page }) => (await visible(page, 'Подобрать места')) || (await seat(page).isVisible()),
   ),
   season_tickets: read('/season-tickets', ({ page }) => page.getByRole('link', { name: /Весь Чехов/ }).isVisible()),
@@ -86,7 +86,7 @@ export const SCENARIOS: Record<Call, Scenario> = {
   order: {
     path: '/show/12',
     tickets: 2,
-    // a cart that does not come is no reason not to take a seat, and the next seat brings it
+    // the buyer can take a seat although the cart failed to load, and the next seat brings the cart
     act: async ({ page }) => {
       if (await visible(page, 'Подобрать места')) await takeBest(page, 1);
     },
@@ -135,12 +135,12 @@ export const SCENARIOS: Record<Call, Scenario> = {
     tickets: 2,
     before: ({ page }) => openCart(page),
     async act({ page, patience }) {
-      // done again, it goes on from the question that a slow machine left open
+      // a repeated step continues at the question that is still open on a slow machine
       const sure = button(page, 'Убрать все');
       if (!(await sure.isVisible())) await button(page, 'Очистить').click(patience);
       await sure.click(patience);
     },
-    // what is said to be gone is gone for the buyer (spec §8)
+    // spec §8: an order that the box office does not find is gone for the buyer
     reached: async (stage) =>
       gone(stage) ? (await shownCart(stage.page)).count === 0 && !(await stored(stage.page)).order : both(0)(stage),
   },
@@ -184,7 +184,7 @@ export const SCENARIOS: Record<Call, Scenario> = {
       const form = page.getByRole('heading', { name: 'Оформление' });
       const pay = button(page, 'Перейти к оплате');
       if (await form.or(pay).first().isVisible()) return pay.click(patience);
-      // the order turned out to be gone or open again: from the start
+      // the order is gone, or open again: the buyer begins from the start
       if (await visible(page, 'Подобрать места')) await takeBest(page, 1);
       await openCheckout(page);
       await fillForm(page);

@@ -6,7 +6,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const LAW = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules that read colours: in the dark scheme only they can find something else. */
+/** The rules that read colours: only they can give another result in the dark scheme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Violation {
@@ -15,11 +15,11 @@ interface Violation {
 }
 
 /**
- * Lets axe-core look at the widget, but not at the number of a seat: that stands on a drawn shape, which axe does not see;
- * test/hall/palette.test.ts holds its contrast. @param host a selector of the element that has the widget's shadow root
+ * Checks the widget with axe-core, without the numbers of seats: axe does not see the shapes under them, and
+ * test/hall/palette.test.ts tests their contrast. @param host a selector of the element with the widget's shadow root
  */
 async function violationsOf(page: Page, host: string, runOnly: object): Promise<Violation[]> {
-  // half a megabyte: once for each document
+  // half a megabyte, so only once for each document
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   const context = { include: [host], exclude: [{ fromShadowDom: [host, '.numbers text'] }] };
   return page.evaluate(
@@ -36,12 +36,12 @@ async function violationsOf(page: Page, host: string, runOnly: object): Promise<
 const lineOf = ({ id }: Violation, { target, failureSummary = '' }: Violation['nodes'][0]): string =>
   `${id}: ${JSON.stringify(target)} ${failureSummary}`;
 
-/** Lets axe-core look at the widget, `target-size` included, which is off unless asked for. @returns what breaks WCAG 2.2 AA, each as a readable line */
+/** Checks the widget with axe-core, including `target-size`, which is off by default. @returns violations of WCAG 2.2 AA, one per line */
 export async function look(page: Page, host: string): Promise<string[]> {
   const isLawful = ({ id }: Violation, line: string) =>
-    // 'сб 21 19:00' is read as 'суббота, 21 ноября, 19:00': the abbreviations said in full, of a day sold out too
+    // 'сб 21 19:00' has the label 'суббота, 21 ноября, 19:00', which says the abbreviations in full, also for a sold-out day
     (id === 'label-content-name-mismatch' && /\d\d:\d\d|\.sold\b|\.date\b/.test(line)) ||
-    // under the bar at the foot until it is scrolled up
+    // an element under the bar at the foot can be scrolled up
     (id === 'target-size' && /partially obscured/.test(line));
   const found = await violationsOf(page, host, { type: 'tag', values: LAW });
   return found.flatMap((violation) =>
@@ -49,13 +49,13 @@ export async function look(page: Page, host: string): Promise<string[]> {
   );
 }
 
-/** Checks a state that `look` has checked in the other scheme. @returns places whose colours break WCAG 2.2 AA, each as a readable line */
+/** Checks the colours of a state that `look` has checked in the other scheme. @returns the violations of WCAG 2.2 AA, one per line */
 export async function lookAtColors(page: Page, host: string): Promise<string[]> {
   const found = await violationsOf(page, host, { type: 'rule', values: COLOR_RULES });
   return found.flatMap((violation) => violation.nodes.map((node) => lineOf(violation, node)));
 }
 
-/** How much wider than the window the page is, in CSS px: more than 0 scrolls sideways. */
+/** The width by which the page exceeds the window, in CSS px: if it is more than 0, the page scrolls sideways. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,4 +1,4 @@
-/** The steps of a buyer, by the names and texts of the design; nothing here knows a class or a store. */
+/** The steps of a buyer, by names and texts on the screen, without classes or stores. */
 
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
@@ -7,20 +7,20 @@ import type { BoxOffice } from '../../box-office/boxOffice';
 import { isUnharmed, type Visit } from './shop';
 import { until, untilPainted, untilSettled } from './waits';
 
-/** Where the widget is: a page, a frame of it, or one of two widgets. */
+/** The place of the widget: a page, a frame in it, or one of two widgets. */
 export type Scope = Page | FrameLocator | Locator;
 
 export const BUYER = { name: 'Анна Серова', email: 'anna@example.ru', phone: '+7 912 345-67-89' };
 
 /**
- * @param text what was kept or sent, percent signs decoded
- * @returns whether it tells anything of the buyer. The whole telephone number is looked for: three of its digits stand by chance
- *   in a time of thirteen.
+ * @param text a stored or sent text, URL-decoded
+ * @returns whether it contains personal data of the buyer. Only the whole phone number counts, because three of its digits may occur by
+ *   chance in a time of thirteen digits.
  */
 export const tellsOfBuyer = (text: string) =>
   /Анна|Серова|anna@|example\.ru|9123456789/i.test(text.replace(/[\s()+-]/g, ''));
 
-/** A context that is a phone, not only as narrow as one. */
+/** The options of a phone, apart from its width. */
 export const TOUCH = { hasTouch: true, isMobile: true };
 
 export const button = (scope: Scope, name: string | RegExp): Locator =>
@@ -28,7 +28,7 @@ export const button = (scope: Scope, name: string | RegExp): Locator =>
 
 export const map = (scope: Scope): Locator => scope.getByRole('application', { name: /^Схема зала/ });
 
-/** The text as it is seen, once it is there. */
+/** Waits for an element. @returns its visible text */
 async function seenText(locator: Locator): Promise<string> {
   await locator.first().waitFor();
   return (await locator.first().allInnerTexts())[0] ?? '';
@@ -42,7 +42,7 @@ export function openPerformance(office: BoxOffice, showId = 12, nth = 0): string
 
 export const canPick = (scope: Scope): Promise<void> => button(scope, 'Подобрать места').first().waitFor();
 
-/** The way into the cart, wherever the width puts it: the bar on a phone, the panel's heading elsewhere. */
+/** The cart's bar on a phone, or the panel's heading on a wider screen. */
 const cart = (scope: Scope, name: RegExp): Locator =>
   scope.getByRole('button', { name }).or(scope.getByRole('heading', { name })).first();
 
@@ -59,7 +59,7 @@ export const hasNoTickets = async (scope: Scope): Promise<void> => {
 export async function takeBest(scope: Scope, count = 1): Promise<void> {
   await button(scope, 'Подобрать места').click();
   await button(scope, `${count}`).click();
-  // a popup may offer a seat too, and stands before
+  // a popup before it may have such a button too
   await button(scope, 'Выбрать').last().click();
 }
 
@@ -81,7 +81,7 @@ const caption = (page: Page): Locator =>
     .locator('xpath=..')
     .getByText(/^Ряд\s\d+, место\s\d+$/);
 
-/** Every place of the map around one that is given in shares of width and height, nearest first. */
+/** Points of the map around one given in shares of width and height, nearest first. */
 function* around(page: Page, box: { x: number; y: number; width: number; height: number }, at: [number, number]) {
   const [x, y] = [box.x + box.width * at[0], box.y + box.height * at[1]];
   const bottom = page.viewportSize()?.height ?? 0;
@@ -94,7 +94,7 @@ function* around(page: Page, box: { x: number; y: number; width: number; height:
   }
 }
 
-/** Looks for a seat that is not in the cart near a place of the map, and takes it. @param seen names to leave alone */
+/** Points at a free seat near a position of the map. @param seen names of seats to skip, to which it adds this one */
 async function seek(page: Page, at: [number, number], seen: string[], point: (x: number, y: number) => Promise<void>) {
   const box = await map(page).boundingBox();
   if (!box) throw new Error('there is no map');
@@ -110,7 +110,7 @@ async function seek(page: Page, at: [number, number], seen: string[], point: (x:
   throw new Error(`no free seat near ${at}`);
 }
 
-/** Takes a seat by touch: the first touch comes closer or names the seat, then it is chosen. */
+/** Takes a seat by touch: the first taps zoom in or name the seat, then the button takes it. */
 export async function tapSeat(page: Page, at: [number, number], seen: string[]): Promise<void> {
   await seek(page, at, seen, async (x, y) => {
     for (let turn = 0; turn < 3 && !(await button(page, 'Выбрать').isVisible()); turn++) {
@@ -121,21 +121,21 @@ export async function tapSeat(page: Page, at: [number, number], seen: string[]):
   await button(page, 'Выбрать').click();
 }
 
-/** Takes a seat by mouse: hovering names it, a click chooses it. */
+/** Takes a seat by mouse: hovering names it, a click takes it. */
 export async function clickSeat(page: Page, at: [number, number], seen: string[]): Promise<void> {
   await seek(page, at, seen, (x, y) => page.mouse.move(x, y));
   await page.mouse.down();
   await page.mouse.up();
 }
 
-/** The sheet of a phone has to be opened first. */
+/** Opens the cart; on a phone this opens its sheet. */
 export async function openCart(scope: Scope): Promise<void> {
   const go = button(scope, 'Оформить');
   const bar = scope.getByRole('button', { name: /^\d+\s(билет|абонемент)/ });
   const change = button(scope, 'Изменить билеты');
   await go.or(bar).or(change).first().waitFor();
   if (await go.isVisible()) return;
-  // the bar leads straight to the form, unless the cart has something to say first
+  // the bar leads straight to the form, unless the cart has a notice
   if (!(await change.isVisible())) await bar.click();
   await go.or(change).first().waitFor();
   if (await change.isVisible()) await change.click();
@@ -178,7 +178,7 @@ export async function answerBank(page: Page, word: 'Оплатить' | 'Отк�
   await button(page, word).click();
 }
 
-/** From the hall to 'Билеты куплены', by a buyer's own steps. */
+/** Buys, from the hall to 'Билеты куплены'. */
 export async function buy(page: Page, scope: Scope = page, count = 1): Promise<void> {
   await takeBest(scope, count);
   await goToPayment(page, scope);
@@ -204,8 +204,8 @@ export const stored = (page: Page): Promise<Record<string, unknown>> =>
   );
 
 /**
- * Waits until the browser has told the widget that the buyer sees the bought tickets, which is a moment after they are there. Until then
- * each page of the shop, in other tabs too, leads to them first.
+ * Waits until the widget knows that the buyer sees the bought tickets, a moment after they appear. Until then each page of the shop, also
+ * in other tabs, leads to them first.
  */
 export const countsAsSeen = (page: Page): Promise<void> =>
   until(
@@ -216,7 +216,7 @@ export const countsAsSeen = (page: Page): Promise<void> =>
 /** The id of the order that the buyer has, or ''. */
 export async function orderId(page: Page): Promise<string> {
   const { boughtBefore: _left, ...kept } = Object(await stored(page));
-  // the key says how far the order has come; an order that was left, or has ended, is no cart
+  // the key is the order's stage; an order that the buyer has left, or that has ended, is no cart
   const order = ORDER_KEYS.map((key) => kept[key]).find(Boolean);
   return `${Object(order).id ?? ''}`;
 }
@@ -231,7 +231,7 @@ export interface ServerOrder {
   tickets: { id: string; seatId: string; tariffId: string; name: string; price: number; performanceId?: string }[];
 }
 
-/** The order as the box office has it, asked past everything between; undefined when it is gone. */
+/** The order, requested from the box office directly; undefined if it is gone. */
 export async function serverOrder(office: BoxOffice, id: string): Promise<ServerOrder | undefined> {
   if (!id) return undefined;
   const answer = await fetch(`${office.url}/orders/${id}`);
@@ -243,7 +243,7 @@ export async function serverOrder(office: BoxOffice, id: string): Promise<Server
 export const roubles = (text: string): number =>
   Number(/(\d{1,3}(?:[^\S\n]\d{3})*(?:,\d+)?)\s*₽\s*$/.exec(text)?.[1]?.replace(/\s/g, '').replace(',', '.') ?? 0);
 
-/** Count and sum as the cart shows them, in roubles; both 0 when it shows none. */
+/** The number of tickets and the amount in roubles that the cart shows; both 0 for an empty cart. */
 export async function shownCart(scope: Scope): Promise<{ count: number; amount: number }> {
   const bar = scope.getByRole('button', { name: /^\d+\s(билет|абонемент)/ });
   const heading = scope.getByRole('heading', { name: /^\d+\s(билет|абонемент)/ });
@@ -265,7 +265,7 @@ export async function leave(visit: Visit): Promise<void> {
   await visit.close();
 }
 
-/** The element that has the keyboard, through all shadow roots: its role or tag and its name, '' for none. */
+/** The focused element through all shadow roots: its role or tag, and its name; '' for none. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let node = document.activeElement;

@@ -9,7 +9,7 @@ export type Host = Awaited<ReturnType<typeof openHost>>;
 
 export async function openHost() {
   const pages = new Map<string, HostPage>();
-  /** The paths that were asked for and are none of its pages. */
+  /** The requested paths without a page. */
   const missed: string[] = [];
   const { port, close } = await listen(({ url = '' }, response) => {
     const path = url.replace(/[?#].*/s, '');
@@ -18,12 +18,12 @@ export async function openHost() {
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
     response.end(page?.html ?? '');
   });
-  // another site, not only another port: localhost and 127.0.0.1 share nothing
+  // another site, not only another port: localhost and 127.0.0.1 share no storage
   const host = `http://localhost:${port}`;
   return {
     host,
     missed,
-    /** Puts a page on it. @returns its address */
+    /** Serves a page. @returns its address */
     serve(path: string, page: HostPage | string): string {
       pages.set(path, typeof page === 'string' ? { html: page } : page);
       return host + path;

@@ -4,12 +4,12 @@ import { PNG } from 'pngjs';
 import * as assert from 'uvu/assert';
 
 const PICTURES = 'test/e2e/gallery';
-/** Where a picture that differs is put, to be looked at. */
+/** The folder for pictures that differ. */
 const DIFFERENCES = 'node_modules/.cache/gallery';
-/** The share of pixels that may differ: another version of the browser smooths letters a little differently. */
+/** The share of pixels that may differ, because versions of the browser smooth letters differently. */
 const TOLERANCE = 0.004;
 
-/** Compares a picture with the committed one, or commits it where `UPDATE_GALLERY` is set. @throws when too much of it differs */
+/** Compares a picture with the committed one, or replaces that one if `UPDATE_GALLERY` is set. @throws if too many pixels differ */
 export function comparePicture(name: string, seen: Buffer): void {
   const path = `${PICTURES}/${name}.png`;
   if (process.env.UPDATE_GALLERY) {

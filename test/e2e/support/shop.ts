@@ -1,4 +1,4 @@
-/** A real box office, a host on another origin, a real browser, and the built file. */
+/** A real box office, a host page on another site, a real browser, and the built file. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import { openBrowser } from './browser';
 import { type Host, openHost } from './host';
 import { watchAnswers } from './waits';
 
-/** The widths that every screen is looked at, in CSS px. */
+/** The usual sizes of the screen, in CSS px. */
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1200, height: 900 };
 
@@ -18,12 +18,12 @@ export const DESKTOP = { width: 1200, height: 900 };
 export interface Watched {
   /** Exceptions, unhandled rejections and dialogs. */
   errors: string[];
-  /** Refusals of the browser because of the page’s policy. */
+  /** Violations of the page’s policy. */
   violations: string[];
-  /** Requests to anybody but host, box office and the browser itself. */
+  /** Requests to origins other than the host page's and the box office's. */
   strangers: string[];
   requests: { method: string; url: string }[];
-  /** `METHOD path` of every call to the API, preflights left out. */
+  /** `METHOD path` of every call to the API, without preflights. */
   calls: string[];
 }
 
@@ -36,7 +36,7 @@ export interface Visit extends Watched {
 export interface VisitOptions extends BrowserContextOptions {
   script?: string;
   before?: (page: Page) => unknown;
-  /** Origins that are no strangers either. */
+  /** Further allowed origins. */
   friends?: string[];
 }
 
@@ -56,9 +56,9 @@ export interface Shop extends Host {
   browser: Browser;
   /** Opens a page of the demo site as a buyer with a phone. */
   visit: (path: string, options?: VisitOptions) => Promise<Visit>;
-  /** Opens a page of a host, or any other, as a buyer in front of a screen. */
+  /** Opens a host page, or any other, as a buyer at a desktop. */
   visitHost: (address: string, options?: HostVisitOptions) => Promise<Visit>;
-  /** Those since all pages were closed last. */
+  /** The visits of the present case. */
   visits: Visit[];
   closeVisits: () => Promise<void>;
 }
@@ -143,29 +143,29 @@ export async function openShop({
   };
 }
 
-/** Holds after every visit: no error, no request to strangers, no rubbish on the screen. */
+/** Checks a visit: no error, no request to another origin, no rubbish on the screen. */
 export async function isUnharmed({ page, errors, violations, strangers }: Omit<Visit, 'close'>): Promise<void> {
   assert.equal({ errors, violations, strangers }, { errors: [], violations: [], strangers: [] });
   const text = await page.evaluate(() => {
     const roots = [...document.querySelectorAll('bs-widget')].map((each) => each.shadowRoot?.textContent ?? '');
-    // biome-ignore lint/performance/useDomNodeTextContent: what is not shown, such as a script, harms nobody
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text, such as a script, does no harm
     return roots.join('\n') + document.body.innerText;
   });
   assert.not.match(text, /undefined|NaN|\[object|Invalid Date|\bnull\b/);
   assert.ok(/[а-яё]/i.test(text), 'the page is blank');
 }
 
-/** Presses the host's own button on a page of `plain`: it must work whatever is beside it. */
+/** Presses the host's own button in a page of `plain`, which must work beside the widget. */
 export async function pressOwnButton(page: Page): Promise<void> {
   await page.locator('#own').click();
-  assert.is(await page.locator('#own').getAttribute('data-clicked'), '1', 'the host’s page is dead');
+  assert.is(await page.locator('#own').getAttribute('data-clicked'), '1', 'the host page does not react');
 }
 
-/** The element and the script, as a web editor pastes them. */
+/** The element and the script that a web editor pastes. */
 export const snippet = ({ office }: Pick<Shop, 'office'>, attributes = '', script = 'async'): string =>
   `<bs-widget api="${office.url}" show="12" style="display:block;min-height:640px" ${attributes}></bs-widget>
 <script ${script} src="${office.origin}/dist/bswidget.js"></script>`;
 
-/** A plain page of somebody else around something. */
+/** A plain host page with a body. */
 export const plain = (body: string, head = ''): string =>
   `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Хозяин</title>${head}</head><body><h1>Страница хозяина</h1><button id="own" onclick="this.dataset.clicked=1">Своя кнопка</button>${body}</body></html>`;

@@ -6,20 +6,20 @@ import { openShop, type Shop, type ShopOptions, type Visit } from './shop';
 export interface ShopSuite {
   it: Test;
   shop: Shop;
-  /** The next performance of show 12 with its page: another one each time, as long as there are any. */
+  /** The next performance of show 12 and its path; after the last one it begins again. */
   next: () => { performance: string; path: string };
 }
 
-/** So many performances of show 12 are open in every year of the catalogue; a test more begins anew. */
+/** The number of performances of show 12 that are open in every year of the catalogue. */
 const PERFORMANCES = 10;
 
-/** So many calls before a failure tell what led to it. */
+/** The number of last calls in the message of a failure. */
 const LAST_CALLS = 4;
 
-/** A page that says nothing by then will not. */
+/** The longest wait for a page to describe itself. */
 const PATIENCE_MS = 2000;
 
-/** @returns the state of a page as text: a failure in CI has nothing else */
+/** @returns the state of a page as text, for failures in CI */
 async function tell({ page, calls, errors }: Visit): Promise<string> {
   const silence = new Promise<string>((done) => setTimeout(done, PATIENCE_MS, 'it does not answer').unref());
   const said = Promise.all([focused(page), page.locator('.popups').allInnerTexts()]).then(
@@ -29,7 +29,7 @@ async function tell({ page, calls, errors }: Visit): Promise<string> {
   return [page.url(), await Promise.race([said, silence]), ...calls.slice(-LAST_CALLS), ...errors].join('; ');
 }
 
-/** A suite with a box office, a host and a browser of its own, open from its first test to its last; each test's pages are closed after it. */
+/** A suite with its own box office, host page and browser, open from its first case to its last; each case's pages are closed after it. */
 export function shopSuite(title: string, options: ShopOptions = {}): ShopSuite {
   const cases = suite(title);
   const shop = {} as Shop;
@@ -38,9 +38,9 @@ export function shopSuite(title: string, options: ShopOptions = {}): ShopSuite {
     Object.assign(shop, await openShop(options));
   });
   cases.after.each(() => shop.closeVisits());
-  // what did not open has nothing to close, and an error here would hide the one that kept it from opening
+  // a shop that failed to open has no `close`, and an error here would hide the first one
   cases.after(() => shop.close?.());
-  /** As uvu's own; but no page may throw, and a case that fails tells its pages too. */
+  /** uvu's test, except that no page may throw, and the message of a failed case describes its pages. */
   const it: Test = Object.assign(
     (name: string, run: Parameters<Test>[1]) =>
       cases(name, async (context) => {

@@ -1,26 +1,26 @@
-/** Browser tests wait for conditions, never for time to pass. */
+/** Waits for conditions, never for time to pass. */
 import type { Frame, FrameLocator, Page, Request } from 'playwright-core';
 
-/** A document: that of a page or of a frame in it. */
+/** The document of a page or of a frame in it. */
 type Place = Page | Frame | FrameLocator;
 
-/** A condition that does not hold by then will not, however busy the machine is. */
+/** The longest wait for a condition, on any machine. */
 export const PATIENCE_MS = 30_000;
 
 /**
- * Before a page's scripts: nothing is given up and no message goes by itself, however long the machine takes for what is done meanwhile.
+ * A script for the start of a page: long timers never end, so that no call is abandoned and no message closes while a slow machine works.
  */
 export const ENDLESS_PATIENCE = `
 const native = window.setTimeout;
 window.setTimeout = (run, ms, ...rest) => native(run, ms >= 2000 ? 2 ** 31 - 1 : ms, ...rest);`;
 
-/** So long it takes before it is asked again. */
+/** The pause between two checks of a condition. */
 const LOOK_MS = 25;
 
-/** So many frames in a row without a change are rest. */
+/** The number of frames in a row without a change after which a page counts as still. */
 const QUIET_FRAMES = 6;
 
-/** @throws after a while, with the condition that did not come */
+/** @throws after `patience`, with the name of the condition */
 export async function until(
   holds: () => Promise<boolean> | boolean,
   what: string | (() => string) = 'the expected state',
@@ -33,7 +33,7 @@ export async function until(
   throw new Error(`${typeof what === 'string' ? what : what()} did not come within ${patience} ms`);
 }
 
-/** Runs a function that watches so many frames in a page, and once more in the page that this one may lead to meanwhile. */
+/** Runs a function that watches so many frames in a page, and runs it again if the page navigates meanwhile. */
 async function evaluate<Result>(
   place: Place,
   run: (root: Element, frames: number) => Promise<Result>,
@@ -57,12 +57,12 @@ export const untilFrames = (place: Place, frames: number): Promise<void> =>
     frames,
   );
 
-/** Waits until all that the page was told so far is on the screen. */
+/** Waits until the present state of the page is on the screen. */
 export const untilPainted = (place: Place): Promise<void> => untilFrames(place, 2);
 
 export const untilDrawn = (scope: Pick<Page, 'locator'>): Promise<void> => scope.locator('.pane svg').first().waitFor();
 
-/** In the page: resolves once nothing changed, scrolled or moved for so many frames. @returns whether anything did before */
+/** In the page: resolves after so many frames without a change, a scroll or a motion. @returns whether there was one before */
 async function rest(_: unknown, frames: number): Promise<boolean> {
   const watched = new Set<Document | ShadowRoot>();
   let hasChanged = false;
@@ -71,7 +71,7 @@ async function rest(_: unknown, frames: number): Promise<boolean> {
     hasChanged = true;
     quiet = 0;
   };
-  /** A clock that goes on is at rest all the same. */
+  /** A running clock is no change. */
   const isClock = ({ type, target }: MutationRecord) =>
     type === 'characterData' && /^\D*\d+:\d\d\D*$/.test(target.textContent ?? '');
   const observer = new MutationObserver((records) => records.every(isClock) || change());
@@ -83,13 +83,13 @@ async function rest(_: unknown, frames: number): Promise<boolean> {
     }
     for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) watch(shadowRoot);
   };
-  /** Endless animations count as rest once they have begun, and so do those that begin seconds later. */
+  /** Endless animations that have begun are no motion, and neither are those that begin seconds later. */
   const isUnderWay = ({ playState, currentTime, effect }: Animation) => {
     const { iterations = 1, delay = 0 } = effect?.getComputedTiming() ?? {};
     const wait = delay - Number(currentTime);
     return playState === 'running' && (wait > 0 ? wait < 1000 : iterations === 1);
   };
-  /** A test's clock that was late runs many callbacks of frames at once: only an observer of sizes tells of a frame that was laid out. */
+  /** A late clock of a test runs many frame callbacks at once, so only a ResizeObserver shows that a frame was laid out. */
   const laidOut = () =>
     new Promise<void>((done) => {
       const sizes = new ResizeObserver(() => {
@@ -103,7 +103,7 @@ async function rest(_: unknown, frames: number): Promise<boolean> {
     await new Promise(requestAnimationFrame);
     await laidOut();
     for (const root of watched) {
-      // the map of the hall says so itself from the first movement to the last stroke
+      // the map sets will-change from its first movement to its last stroke
       if (root.querySelector('[style*="will-change"]') || root.getAnimations().some(isUnderWay)) change();
     }
   }
@@ -112,13 +112,13 @@ async function rest(_: unknown, frames: number): Promise<boolean> {
   return hasChanged;
 }
 
-/** Waits until a page, or all of several documents that move each other, change and move no more. @throws after a while */
+/** Waits until a page, or several documents that move each other, are still. @throws after `PATIENCE_MS` */
 export async function untilSettled(...places: Place[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error(`the page still moves after ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
-  /** @returns whether the place, or another one meanwhile, may have changed */
+  /** @returns whether one of several documents may have changed */
   const isStale = async (place: Place): Promise<boolean> =>
     (await evaluate(place, rest, QUIET_FRAMES)) && places.length > 1;
   try {
@@ -141,13 +141,13 @@ export function watchAnswers(page: Page): void {
   page.on('requestfailed', (request) => waiting.delete(request));
 }
 
-/** Waits until each request of a page is answered, also those that follow from the answers, and all is on the screen. */
+/** Waits until each request of a page, also those that follow from answers, is answered and on the screen. */
 export async function untilAnswered(page: Page): Promise<void> {
   const waiting = unanswered.get(page) ?? new Set();
   await until(
     async () => {
       const isQuiet = !waiting.size;
-      // what was asked for before these frames is known after them
+      // a request sent before these frames is known after them
       await untilPainted(page);
       return isQuiet && !waiting.size;
     },
@@ -155,7 +155,7 @@ export async function untilAnswered(page: Page): Promise<void> {
   );
 }
 
-/** Holds requests back. @returns releases them */
+/** Holds requests back. @returns a function that releases them */
 export async function holdCalls(page: Page, address: RegExp): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((done) => {
@@ -163,7 +163,7 @@ export async function holdCalls(page: Page, address: RegExp): Promise<() => void
   });
   await page.route(address, async (route) => {
     await held;
-    // the page may have given it up meanwhile
+    // the page may have abandoned the request meanwhile
     await route.continue().catch(() => undefined);
   });
   return release;

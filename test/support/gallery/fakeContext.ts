@@ -278,7 +278,12 @@ export const fakeContext = (type: 1 | 2 = 1) => {
       },
     },
   };
-  return { ...fake, calls, context, /** Makes the performances and season tickets of tickets known. */ remember: occasions.remember };
+  return {
+    ...fake,
+    calls,
+    context,
+    /** Makes the performances and season tickets of tickets known. */ remember: occasions.remember,
+  };
 };
 
 export type Fake = ReturnType<typeof fakeContext>;
