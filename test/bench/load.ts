@@ -1,5 +1,5 @@
-// `npm run bench:load`: from navigation to the first seats on the demo's article page, beside the same page without
-// the widget and beside the floor: a bare page with the same requests, a script of 48,000 bytes and 300 circles.
+// `npm run bench:load`: measures from navigation to the first seats on the demo's article page, in comparison with the same page without
+// the widget, and with the floor: a bare page with the same requests, a script of 48,000 bytes and 300 circles.
 // `npm run bench:load -- --record` writes the tables into test/bench/README.md, and size and seconds into the README's first screen.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,7 +15,7 @@ import { measure, type Profile, SLOW_3G, SLOW_4G, type Subject, type Visit } fro
 const RUNS = visitsOr(7);
 const SCRIPT = '/bswidget.js';
 const FLOOR = '/floor.js';
-/** A floor that weighed what the widget weighs would hide that the widget grows. */
+/** A constant: a floor with the widget's weight would hide that the widget grows. */
 const FLOOR_BYTES = 48_000;
 const article = readFileSync('static/article.html', 'utf8');
 const code = (await built()).read('bswidget.js');
@@ -47,7 +47,7 @@ const subjects: Subject[] = [
 
 interface Result {
   median: Visit;
-  /** What the last visit asked for, in order, as `METHOD address`. */
+  /** The requests of the last visit, in order, as `METHOD address`. */
   urls: string[];
 }
 
@@ -64,7 +64,7 @@ function middle(visits: Visit[]): Visit {
   return result;
 }
 
-/** Visits all subjects in turn, so often, so that whatever slows the machine slows each of them. */
+/** Visits all subjects in turn, `RUNS` times, so that a slow machine slows them equally. */
 async function compare(profile: Profile): Promise<Map<string, Result>> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   const visits = new Map<string, Visit[]>();
@@ -87,7 +87,7 @@ async function compare(profile: Profile): Promise<Map<string, Result>> {
   return new Map([...visits].map(([name, list]) => [name, { median: middle(list), urls: urls.get(name) ?? [] }]));
 }
 
-/** Goals: `[what, figure, limit]`; those of the main thread are meant at 4x. */
+/** Goals as `[name, figure, limit]`; those of the main thread hold at 4x. */
 function goals(of: (name: string) => Visit, way: string, { cpu }: Profile): [string, number, number][] {
   const ours = of(`widget, ${way}`);
   const host = of('the host page alone');
@@ -106,7 +106,7 @@ function goals(of: (name: string) => Visit, way: string, { cpu }: Profile): [str
 
 const WAYS = ['preload lines', 'script tag alone'];
 
-/** The floor is one only while it asks what the widget asks. @throws when the two differ */
+/** The floor is valid only with the widget's own requests. @throws if the two differ */
 function sameRequests(results: Map<string, Result>, way: string): void {
   const asked = (name: string) => (results.get(name)?.urls ?? []).filter((url) => url.includes(shop.api)).sort();
   const [ours, theirs] = [asked(`widget, ${way}`), asked(`floor, ${way}`)];

@@ -2,39 +2,39 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { startBoxOffice } from '../box-office/boxOffice';
 
-/** Where the shop's data are: addresses that the widget asks before it shows seats. */
+/** The shop's data: addresses that the widget requests before it shows seats. */
 export interface Shop {
   api: string;
   show: string;
-  /** Asked at once, without knowing any answer: a page can name them in preload lines. */
+  /** Addresses that depend on no answer, so that a page can preload them. */
   known: string[];
 }
 
 const WIDGET = /[ \t]*(<link\b[^>]*\brel="preload"[^>]*>|<script\b[^>]*bswidget[^>]*><\/script>)\s*?\n?/g;
 const ELEMENT = /<bs-widget\b[\s\S]*?<\/bs-widget>/;
 
-/** @returns the article page with something else where its widget stands @throws when the article has no widget */
+/** @returns the article page with another body in place of its widget @throws if the article has no widget */
 export function hostPage(article: string, head: string, body: string): string {
   if (!ELEMENT.test(article)) throw new Error('the article page holds no <bs-widget>');
   return article.replace(WIDGET, '').replace(ELEMENT, body).replace('</head>', `${head}</head>`);
 }
 
-/** @returns a page with nothing on it but what it is given */
+/** @returns a page with this head and body alone */
 export const barePage = (head: string, body: string): string =>
   `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}</head><body>${body}</body></html>`;
 
-/** @returns the lines of the README that let requests leave before the script has come */
+/** @returns the preload lines of the README, which let requests leave before the script has loaded */
 export const preloads = (script: string, { known }: Shop): string =>
   [
     `<link rel="preload" as="script" href="${script}">`,
     ...known.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}">`),
   ].join('');
 
-/** @returns the README's snippet: the script, and the element with its height reserved */
+/** @returns the README's snippet: the script, and the element with a reserved height */
 export const snippet = (script: string, { api, show }: Shop): string =>
   `<script async src="${script}"></script><bs-widget api="${api}" show="${show}" style="display:block;min-height:760px"></bs-widget>`;
 
-/** In the page: the fewest steps from script to seats that the data allow. Kept plain: it is the floor. */
+/** In the page: the fewest steps from script to seats that the data allow. */
 function floor(api: string, show: string): void {
   const get = (url: string) => fetch(url, { headers: { accept: 'application/json' } });
   const payload = (url: string) =>
@@ -66,7 +66,7 @@ function floor(api: string, show: string): void {
   void shown();
 }
 
-/** @returns the floor's script, about as many bytes over the wire as the widget's: the rest is noise, which nothing makes smaller */
+/** @returns the floor's script, filled up to so many bytes over the wire with noise that cannot be compressed */
 export function floorScript({ api, show }: Shop, bytes: number): string {
   const code = `(${floor})(${JSON.stringify(api)},${JSON.stringify(show)});//`;
   const noise = randomBytes(Math.max(0, bytes - brotliCompressSync(code).length));
@@ -82,7 +82,7 @@ async function payloadOf(url: string): Promise<Record<string, unknown>> {
   return body.payload;
 }
 
-/** Opens a box office on an origin of its own and warms what a visitor will ask for. */
+/** Opens a box office on its own origin, and requests the visitors' data once to warm it. */
 export async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
   const { url: api, origin, close } = await startBoxOffice();
   const known = [`${api}/repertoire?showId=${SHOW}`];

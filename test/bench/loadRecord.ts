@@ -5,13 +5,13 @@ const PAGE = 'test/bench/README.md';
 
 const isRecorded = process.argv.includes('--record');
 
-/** @returns how often each page is visited: the first number of the command line, or so often */
+/** @returns the number of visits to each page: the first number of the command line, or the usual one */
 export const visitsOr = (usual: number): number => Number(process.argv.find((each) => /^\d+$/.test(each)) ?? usual);
 
 /**
  * Prints a benchmark's tables, and with `--record` puts them into `test/bench/README.md`
  * between its marks `<!-- name -->` and `<!-- /name -->`.
- * @param measured names the file that was measured, where one was @throws when the page has no such marks
+ * @param measured names the measured file, if there is one @throws if the page has no such marks
  */
 export function report(name: string, text: string, measured = ''): void {
   console.log(text);
@@ -26,7 +26,7 @@ export function report(name: string, text: string, measured = ''): void {
   );
 }
 
-/** With `--record`, puts the size and the seconds of one run into the README's first screen. */
+/** With `--record`, writes the size and the seconds of this run into the README's first screen. */
 export function writeFirstScreen(bytes: number, readyMs: number): void {
   if (!isRecorded) return;
   const text = readFileSync('README.md', 'utf8')

@@ -20,8 +20,8 @@ const COMPRESSED = /^(text|application\/json|image\/svg)/;
 export type Served = Awaited<ReturnType<typeof serve>>;
 
 /**
- * Serves texts by path, and files of a folder below them, as a good static host would: brotli 11, prepared once.
- * @param texts by path, for example `/index.html` @param folder what is not in `texts` comes from here
+ * Serves texts, and files of a folder, like a good static host: brotli 11, prepared once.
+ * @param texts by path, for example `/index.html` @param folder has the files for all other paths
  */
 export async function serve(texts: Map<string, string>, folder?: string) {
   const ready = new Map<string, { body: Buffer; headers: Record<string, string> }>();

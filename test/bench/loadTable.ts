@@ -1,4 +1,4 @@
-/** @returns a Markdown table; all columns but the first stand at the right */
+/** @returns a Markdown table; all columns but the first are right-aligned */
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(line)].join('\n');

@@ -17,7 +17,7 @@ const promises = (atMs: number, ms: number) => event('BlinkScheduler_PerformMicr
 const ours = (atMs: number, ms: number) => event('FunctionCall', atMs, ms, 'https://host.example/bswidget.js');
 const seats = event('bswidget:seats', 1000);
 
-test('tasks that ran the script until the mark are its own, and what any task has over 50 ms since is blocking', () => {
+test('until the mark, tasks with the script count as its own, and from its first task on each excess over 50 ms counts as blocking', () => {
   const events = [
     task(0, 90),
     task(100, 30),
@@ -31,7 +31,7 @@ test('tasks that ran the script until the mark are its own, and what any task ha
   assert.equal(readTrace(events, SUBJECT), { evaluate: 0, ours: 100, longest: 70, blocking: 30 });
 });
 
-test('what promises run counts once, within its task or, where the trace has it so, after one', () => {
+test('callbacks of promises count once, inside a task, or as a task of their own if the trace has them after one', () => {
   const events = [task(0, 20), ours(0, 1), promises(1, 19), task(30, 0.1), promises(30.2, 40), seats];
   assert.equal(readTrace(events, SUBJECT), { evaluate: 0, ours: 60, longest: 40, blocking: 0 });
 });

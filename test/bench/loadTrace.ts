@@ -1,4 +1,4 @@
-/** One event of Chromium's trace, as far as it is read here. Times in microseconds. */
+/** The fields of Chromium's trace events that are read here. Times in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -15,7 +15,7 @@ export interface TraceEvent {
 const BLOCKING_MS = 50;
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** Events that say by their address which script a task ran; the last stands for promises too, when they take long. */
+/** Events with the address of the script that a task ran; the last kind also covers callbacks of promises that take long. */
 const RUNS_SCRIPT = new Set(['EvaluateScript', 'FunctionCall', 'v8.compile', 'AnimationFrame::Script::Execute']);
 const MICROTASKS = 'BlinkScheduler_PerformMicrotaskCheckpoint';
 const SOME_MICROTASKS_US = 500;
@@ -29,8 +29,8 @@ export interface MainThread {
 }
 
 /**
- * Tasks, and what promises run after one: a task that only settles a promise (`scheduler.yield`) is over in the trace before what awaits
- * it runs, which to the page is the same task.
+ * Tasks, and callbacks of promises after one: in the trace a task that only settles a promise (`scheduler.yield`) ends before the code that
+ * awaits it, although for the page both are the same task.
  */
 const tasksOf = (events: TraceEvent[]): ((event: TraceEvent) => boolean) => {
   let end = 0;
@@ -56,7 +56,7 @@ const addressOf = ({ args }: TraceEvent): string[] => {
 export function readTrace(events: TraceEvent[], subject: { script?: string; mark?: string }): MainThread {
   const { script, mark } = subject;
   const inOrder = [...events].sort((a, b) => a.ts - b.ts);
-  // the navigation may leave another process behind: the page's is the one with the mark, else with the last load event
+  // the navigation may leave another process behind: the page's process has the mark, or else the last load event
   const home = inOrder.filter(({ name, args }) =>
     mark ? name === mark : name === 'MarkLoad' && args?.data?.isMainFrame,
   );

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { readTrace, type TraceEvent } from './loadTrace';
 
-/** A network and a processor of a slow phone. */
+/** The network and the processor of a slow phone. */
 export interface Profile {
   name: string;
   latencyMs: number;
@@ -11,17 +11,17 @@ export interface Profile {
 export const SLOW_4G: Profile = { name: 'slow 4G, 4x CPU', latencyMs: 150, kbitPerSecond: 1600, cpu: 4 };
 export const SLOW_3G: Profile = { name: 'slow 3G, 6x CPU', latencyMs: 400, kbitPerSecond: 400, cpu: 6 };
 
-/** What is loaded: an address, the script whose cost is asked for, and the mark that says it is ready. */
+/** A page to load: its address, the measured script, and the mark of its readiness. */
 export interface Subject {
   name: string;
   url: string;
-  /** A part of the script's address; none for a page measured without one. */
+  /** A part of the script's address; none for a page without a measured script. */
   script?: string;
-  /** A `performance.mark`; without one the page is ready when its load event is over. */
+  /** A `performance.mark`; without one the page is ready at the end of its load event. */
   mark?: string;
 }
 
-/** What one visit costs. Times in ms as the throttled page lived them, sizes in bytes. */
+/** The costs of a visit. Times in ms of the throttled page, sizes in bytes. */
 export interface Visit {
   /** From navigation to the mark. */
   ready: number;
@@ -33,8 +33,8 @@ export interface Visit {
   ours: number;
   longest: number;
   /**
-   * Total blocking time that the script adds: what each task of the page has over 50 ms from the script's first one until
-   * ready, whoever's it is. What the page does before differs by 80 ms from visit to visit.
+   * The total blocking time that the script adds: the excess over 50 ms of every task of the page, from the script's first task until
+   * ready. Earlier tasks are left out, because they differ by 80 ms from visit to visit.
    */
   blocking: number;
   layoutShift: number;
@@ -77,7 +77,7 @@ function countBytes(cdp: CDPSession, asked: string[]) {
 async function traced(cdp: CDPSession, visit: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  // the finer timeline would record a stack with every timer and request, which costs a script of many functions 30 ms
+  // a finer timeline would record a stack for every timer and request, which costs a script of many functions 30 ms
   const includedCategories = ['devtools.timeline', 'toplevel', 'v8', 'blink.user_timing'];
   await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
   await visit();
@@ -87,7 +87,7 @@ async function traced(cdp: CDPSession, visit: () => Promise<void>): Promise<Trac
   return events;
 }
 
-/** In the page: adds up the layout shifts that no input explains. */
+/** In the page: adds up the layout shifts without recent input. */
 function watchShifts(): void {
   const shifts = { total: 0 };
   Object.assign(window, { loadLabShifts: shifts });
@@ -100,9 +100,9 @@ function watchShifts(): void {
 }
 
 /**
- * Waits until the page is ready. A question of a few words, again and again: what Playwright would put into the page to
- * wait there keeps the throttled main thread busy for 80 ms.
- * @returns ms since navigation @throws when the mark does not come
+ * Waits until the page is ready, by repeated short questions, because Playwright's own waiting script keeps the throttled main thread busy
+ * for 80 ms.
+ * @returns ms since navigation @throws if the mark does not come
  */
 async function readyAt(cdp: CDPSession, mark: string | undefined): Promise<number> {
   const entry = mark ? `performance.getEntriesByName('${mark}')[0]?.startTime` : 'performance.timing.loadEventEnd';
@@ -115,7 +115,7 @@ async function readyAt(cdp: CDPSession, mark: string | undefined): Promise<numbe
   throw new Error(`no ${mark ?? 'load event'} after ${READY_MS} ms`);
 }
 
-/** Loads a page cold, in a context of its own: no cache, no storage. @returns what `look` found there */
+/** Loads a page cold, in a context without cache and storage. @returns the result of `look` */
 async function visit<Found>(
   browser: Browser,
   { url }: Subject,
@@ -134,8 +134,8 @@ async function visit<Found>(
 }
 
 /**
- * Visits twice: a trace costs a page of many functions 100 ms at 4x and the floor 30, so what is timed is not traced.
- * @param asked takes what the page asks for @throws when the mark does not come
+ * Visits twice, first timed and then traced, because a trace costs a page of many functions 100 ms at 4x, and the floor 30 ms.
+ * @param asked gets the page's requests @throws if the mark does not come
  */
 export async function measure(browser: Browser, subject: Subject, profile: Profile, asked: string[]): Promise<Visit> {
   const timed = await visit(browser, subject, profile, async (page, cdp, open) => {

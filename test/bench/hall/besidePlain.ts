@@ -1,5 +1,5 @@
-// The hall map beside the plain approach (all seats as inline SVG, recoloured by class), in the same run, Chromium at 4x CPU throttle,
-// 360x640 CSS pixels at DPR 3, from SVG text in hand. Ratios count.
+// Measures the hall map and the plain approach (all seats as inline SVG, recoloured by class) in the same run: Chromium at 4x CPU throttle,
+// 360x640 CSS pixels at DPR 3, with the SVG text loaded. Ratios count.
 import { type CDPSession, chromium } from 'playwright-core';
 import { bundle } from '../../../build.mjs';
 import { arena, club, concert, opera, stadium, theatre } from '../../box-office/halls';
@@ -34,8 +34,8 @@ const median = (values: number[]): number => quantile(values, 0.5);
 const p95 = (values: number[]): number => quantile(values, 0.95);
 
 /**
- * What is alive on a page after a collection, in bytes: objects of scripts and of the DOM with their layout, and buffers. The
- * memory of the process says less: what the test's own data left free is filled again.
+ * The live memory of a page after a garbage collection, in bytes: objects of scripts and of the DOM with their layout, and buffers. The
+ * memory of the process says less, because it reuses memory that the test's own data has freed.
  */
 const alive = async (session: CDPSession): Promise<number> => {
   await session.send('HeapProfiler.collectGarbage');
@@ -98,7 +98,7 @@ for (const [name, hall] of HALLS.filter(([each]) => halls.includes(each))) {
       both(visits[approach].flatMap(({ pinch }) => pinch)),
       ms(median(visits[approach].map(({ zoom }) => Math.max(...zoom)))),
       both(all('tap')),
-      // small halls weigh less than what a garbage collector leaves
+      // a small hall weighs less than the garbage collector leaves uncollected
       data.seats.length > 3000 ? `${Math.round(median(all('memory')) / 1e6)} MB${times('memory')}` : '',
     ]);
   }

@@ -4,7 +4,7 @@ import type { StageData } from './stage';
 
 const COLORS = 5;
 
-/** Sells about half of a hall in runs, the same every time. */
+/** Sells about half of a hall in runs of seats, the same every time. */
 export const onSale = ({ seats, sectors, places, zones, svg }: DrawnHall): StageData => {
   let run = 7;
   const next = () => {

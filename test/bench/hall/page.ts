@@ -1,9 +1,9 @@
-/** The page of the hall's benchmark: mounts one of the two approaches and measures it from inside. */
+/** The page of the hall's benchmark: shows one of the two approaches and measures it. */
 import { hallShowWhole } from '../../../src/text/texts';
 import { plain, type Subject, seatToAimAt } from './plain';
 import { mount as mountStage, type StageData } from './stage';
 
-/** A browser that has just been started works for itself for so long, on two cores at the cost of its pages, in ms. */
+/** The time for which a started browser is busy with itself, in ms, which slows its pages on two cores. */
 const STARTING = 2000;
 
 export interface Figures {
@@ -12,14 +12,14 @@ export interface Figures {
   longest: number;
   pan: number[];
   pinch: number[];
-  /** Frames of two flights, from the whole hall to seats and back, and of what comes to rest after each. */
+  /** Frames of two zooms, from the whole hall to seats and back, and of the work after each. */
   zoom: number[];
   tap: number;
 }
 
 /**
- * The widget is up, its framework is warm, and the place of the hall is on the page while its drawing is on its way, as in the shop.
- * @param weigh called before anything of the hall is there @returns takes the drawing: what follows is the hall's own time
+ * Shows the hall's empty place with a warm framework, as the shop does while the drawing loads.
+ * @param weigh called before the hall is there @returns a function that delivers the drawing, from which on the time is the hall's own
  */
 const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<void>): Promise<() => Subject> => {
   let taken = '';
@@ -61,10 +61,10 @@ const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<voi
   };
 };
 
-/** Frames in which a flight of 280 ms ends, and what it uncovered is painted. */
+/** Enough frames for a zoom of 280 ms, and for painting the part that it uncovers. */
 const FLIGHT_FRAMES = 60;
 
-/** The times of `count` frames with a step in each, of fewer where they take longer than 2.5 s. */
+/** The times of `count` frames with a step in each, or of fewer if they take longer than 2.5 s. */
 const frames = (count: number, step: (at: number) => unknown): Promise<number[]> =>
   new Promise((done) => {
     const times: number[] = [];
@@ -80,28 +80,28 @@ const frames = (count: number, step: (at: number) => unknown): Promise<number[]>
       });
     next(0);
   });
-/** Whether a frame is being made: what is drawn once sizes are known is part of it. */
+/** Whether a frame is being made: drawing in a ResizeObserver is part of it. */
 let making = false;
 window.ResizeObserver = class extends ResizeObserver {
   constructor(callback: ResizeObserverCallback) {
     super((...given) => {
       making = true;
       callback(...given);
-      // after what watches the drawing has seen it
+      // after the MutationObserver of the drawing
       queueMicrotask(() => {
         making = false;
       });
     });
   }
 };
-// made beforehand: a new one takes 3 ms, which are no part of either approach
+// created beforehand, because a new channel takes 3 ms, which belong to neither approach
 const { port1: inbox, port2: outbox } = new MessageChannel();
-/** Runs in the next task that a message can have: after the frame, where one is being made. */
+/** Runs a function in the next message task, which is after the frame that is being made. */
 const soon = (run: () => void) => {
   inbox.onmessage = run;
   outbox.postMessage(0);
 };
-/** Resolves when the first frame that holds what is waited for has been handed over; asks for no frames meanwhile. */
+/** Resolves when the first frame with the awaited state has been handed over, without requesting frames meanwhile. */
 const painted = ({ pane }: Subject, there: () => boolean): Promise<number> =>
   new Promise((done) => {
     const look = () => {
@@ -117,7 +117,7 @@ const painted = ({ pane }: Subject, there: () => boolean): Promise<number> =>
   });
 const rest = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** Mounts and measures. @param approach 'hall' or 'plain' @param weigh called before anything is shown and once all is */
+/** Mounts an approach and measures it. @param weigh called before anything is shown, and when everything is */
 const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () => Promise<void>): Promise<Figures> => {
   const host = document.getElementById('host') as HTMLElement;
   const tasks: number[] = [];
@@ -139,7 +139,7 @@ const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () =>
     const init = { pointerId: id, pointerType: 'touch', clientX: x, clientY: y, bubbles: true, isPrimary: id === 1 };
     subject.pane.dispatchEvent(new PointerEvent(type, init));
   };
-  // a made-up pointer cannot be captured
+  // a synthetic pointer cannot be captured
   subject.pane.setPointerCapture = () => {};
   const [cx, cy] = [box.left + box.width / 2, box.top + box.height / 2];
   const drag = async () => {

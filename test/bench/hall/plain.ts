@@ -1,21 +1,21 @@
-/** The plain approach, to be measured beside the hall: the whole schema as inline SVG, seats recoloured by class. */
+/** The plain approach, for comparison with the hall map: the whole schema as inline SVG, seats recoloured by class. */
 import type { StageData } from './stage';
 
 /** The part of a hall on the page that the benchmark uses. */
 export interface Subject {
   pane: HTMLElement;
-  /** The first painted seats or sectors have been handed to the browser. */
+  /** Whether the first seats or sectors are in the document. */
   ready: () => boolean;
-  /** Zooms about the middle until seats can be hit. */
+  /** Zooms to seats in the middle that can be tapped. */
   zoomIn: () => void;
   zoomOut: () => void;
-  /** The middle of a seat that is free and in sight, in CSS pixels of the window. */
+  /** The middle of a free seat in sight, in CSS pixels of the window. */
   free: () => [x: number, y: number];
   /** Whether the answer to a tap is in the document. */
   answered: () => boolean;
 }
 
-/** @returns the id of the seat on sale that a buyer comes close to: the middle one of those that are no place of a zone */
+/** @returns the id of the seat to zoom to: the middle one of the seats on sale outside zones */
 export const seatToAimAt = ({ seats, onSale }: StageData): string => {
   const placesOf = new Map<string, number>();
   for (const { schemaId } of seats) placesOf.set(schemaId, (placesOf.get(schemaId) ?? 0) + 1);
@@ -27,8 +27,8 @@ export const seatToAimAt = ({ seats, onSale }: StageData): string => {
 const COLORS = ['#3f81f2', '#e04f06', '#6a32d2', '#127d74', '#86105a'];
 
 /**
- * Shows a hall in 40 lines, as most pages do; its place, its styles and what is on sale are there before the drawing is.
- * @param weigh called before anything of the hall is there @returns shows the drawing
+ * Shows a hall in 40 lines, as most pages do; its place, its styles and the offer are there before the drawing.
+ * @param weigh called before the hall is there @returns a function that shows the drawing
  */
 export const plain = async (host: HTMLElement, data: StageData, weigh: () => Promise<void>): Promise<() => Subject> => {
   await weigh();

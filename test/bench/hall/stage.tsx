@@ -1,11 +1,11 @@
-/** The hall alone in a shadow root with the widget's styles: what the benchmark and the hall's browser tests look at. */
+/** The hall alone in a shadow root with the widget's styles, for the benchmark and the hall's browser tests. */
 import { render } from 'react-dom';
 import { Hall } from '../../../src/hall/Hall';
 import { priceColors } from '../../../src/hall/palette';
 import type { HallHandle, HallProps } from '../../../src/hall/types';
 import styles from '../../../src/styles/styles.css';
 
-/** A hall as plain data, since it comes from another process. */
+/** A hall as plain data, because it comes from another process. */
 export interface StageData {
   seats: HallProps['seats'];
   sectors: HallProps['sectors'];
@@ -23,7 +23,7 @@ export interface Stage {
   handle: HallHandle | null;
   /** When the hall was first painted, by `performance.now()`. */
   readyAt: number;
-  /** The middles of the seats that are free at a chosen price, in CSS pixels of the window. */
+  /** The middles of the free seats at a chosen price, in CSS pixels of the window. */
   free: () => [x: number, y: number][];
   picked: string[][];
   unmount: () => void;
@@ -53,7 +53,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     handle: null,
     readyAt: 0,
     free: () => [
-      // all round ones of a kind in one path, those of rectangles and ellipses in another, where each part begins at the middle
+      // one path has all round seats of a kind, another all seats of rectangles and ellipses; in both each part begins at the middle
       ...[...root.querySelectorAll<SVGPathElement>(`${FREE} > path:not([transform], .seat-kind-hole)`)].flatMap(
         (path) => {
           const begins = (path.getAttribute('d') ?? '').match(/M\S+ \S+?(?=[hm])/g);
@@ -64,7 +64,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
           });
         },
       ),
-      // other seats are elements of their own
+      // every other seat is an element
       ...[...root.querySelectorAll(`${FREE} > [transform]`)].map((shape): [number, number] => {
         const { left, top, width, height } = shape.getBoundingClientRect();
         return [left + width / 2, top + height / 2];
