@@ -197,7 +197,7 @@ const CHECKED: [title: string, body: string, words: string[], page?: { policy?: 
     ],
   ],
   [
-    'for a policy that refuses the style attribute with the height, the report says so',
+    'the report names a policy that refuses the style attribute with the height',
     shown(),
     ['не пускает атрибут style'],
     { policy: "style-src 'self'" },

@@ -6,7 +6,7 @@ import { shopSuite } from './support/shopSuite';
 import { until, untilDrawn } from './support/waits';
 
 // the headless shell sometimes counts too many nodes and listeners
-const { it, shop } = shopSuite('The traces of a widget that has left', {
+const { it, shop } = shopSuite('The traces of the widget', {
   launch: { executablePath: ensureChromium() },
 });
 

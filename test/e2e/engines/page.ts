@@ -41,7 +41,7 @@ export interface OtherPage extends Pick<Remote, 'engine' | 'open' | 'close'> {
   reads: (text: string | RegExp) => Promise<void>;
   /** Resolves when no such element is visible. */
   gone: (selector: string) => Promise<void>;
-  /** Resolves when a function, called in the page as by `call`, returns a true value. @param what the error says did not come */
+  /** Resolves when a function, called in the page as by `call`, returns a true value. @param what names it in the error */
   until: <Args extends unknown[]>(what: string, holds: (...args: Args) => unknown, ...args: Args) => Promise<void>;
 }
 
