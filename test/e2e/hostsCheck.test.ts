@@ -110,7 +110,7 @@ const CHECKED: [title: string, body: string, words: string[], page?: { policy?: 
     ['На этой странице ошибок не найдено.', 'OFFICE/tickets', '-касса отвечает'],
   ],
   [
-    'the report names a framed page that does not answer, and the header that may be missing',
+    'the report names a framed page that does not answer, and the frame-ancestors that it may need',
     widget('frame="ODD/none/" show="12"'),
     ['Страница в рамке (ODD/none) молчит', 'frame-ancestors HOST', '-не найдено'],
   ],

@@ -58,7 +58,7 @@ test('the widget is mounted in a task of its own, and never if the element has b
   assert.equal(log, []);
 });
 
-test('moving the element within one task does not restart it', async () => {
+test('moving the element within one task does not restart the widget', async () => {
   const element = put();
   await turn();
   const other = document.body.appendChild(document.createElement('section'));

@@ -70,7 +70,7 @@ for (const [name, get] of Object.entries({
   });
 }
 
-test('a full storage is noticed, and the new value wins over the stored one', () => {
+test('a full storage counts as not persistent, and the new value wins over the stored one', () => {
   const full = {
     getItem: () => '{"id":"old"}',
     setItem: () => {

@@ -84,7 +84,7 @@ const TARIFFS = [
 /** Plausible groups of sold seats, the same each time. */
 const isSold = (at: number): boolean => (at * 7919) % 101 < 45 && at % 3 !== 1;
 
-/** The offer, by the price zones of the hall; only the fourth group has a reduced tariff. */
+/** A ticket group for each price class of the hall; only the fourth group has a reduced tariff. */
 export const offer: Offer = {
   tariffs: TARIFFS,
   ticketGroups: PRICES.map((roubles, at) => ({
