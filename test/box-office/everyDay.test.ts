@@ -41,7 +41,7 @@ test('on any day, a season ticket covers as many coming performances as its card
     }
 });
 
-test('on any day, at least one performance of a show is sold out, but none of the next three', () => {
+test('on any day, «Чайка» has a sold-out performance, but not among the next three', () => {
   for (const moment of MOMENTS) {
     const evenings = comingPerformances(showOf(12) as Show, moment);
     const hasOneSoldOut = evenings.some((evening) => isSoldOut(evening, moment));

@@ -32,7 +32,7 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is(response.headers.get('location'), BUYER.returnUrl);
   });
 
-  test('the payment page forbids scripts, frames and storage, and sends no referrer', async () => {
+  test('the payment page forbids scripts, frames and caching, and sends no referrer', async () => {
     const { client } = shop();
     const { payment } = (await client.checkout((await filled()).id)).payload;
     const page = await fetch(String(payment.url));

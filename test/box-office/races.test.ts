@@ -127,7 +127,7 @@ onEveryDatabase('races', (test, shop) => {
     }
   });
 
-  test('twenty buyers who open a new performance at once get the same free seats', async () => {
+  test('twenty buyers get the same free seats if theirs are the first calls for a performance', async () => {
     const { box, client } = shop();
     const performanceId = box.performances(13)[4]?.id;
     const replies = await each(20, () => client.call('getPerformance', { path: { performanceId } }));

@@ -29,7 +29,7 @@ export interface PriceGroup {
   unavailable?: Record<string, string>;
 }
 
-/** A show and when it is played. */
+/** A show with its times. */
 export interface Show {
   id: number;
   name: string;

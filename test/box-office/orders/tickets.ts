@@ -142,7 +142,7 @@ export const removeTicket = (world: World, orderId: string, ticketId: string): P
     return readOrder(query, orderId, world.now());
   });
 
-/** Reprices a ticket. @throws {Refusal} TicketNotFoundException, TariffNotFoundException, TariffUnavailableException, TicketLimitException */
+/** @throws {Refusal} TicketNotFoundException, TariffNotFoundException, TariffUnavailableException, TicketLimitException */
 export const changeTariff = (world: World, orderId: string, ticketId: string, tariffId: string): Promise<OrderJson> =>
   withOrder(world, orderId, async (query, order) => {
     assertOpen(order);
