@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-test('a page whose customElements.define throws hears of it in the console alone, and mount() works there, without marks as in jsdom too', async () => {
+test('on a page whose customElements.define throws, the console has the error and mount() works, also without performance.mark as in jsdom', async () => {
   const { mark } = performance;
   Object.defineProperty(performance, 'mark', { configurable: true, value: undefined });
   const { error, warn } = console;
@@ -36,7 +36,7 @@ test('a page whose customElements.define throws hears of it in the console alone
   }
 });
 
-test('what is no element, and what throws as an option is read, is named in the console by mount(), and nothing is thrown', async () => {
+test('mount() throws nothing: the console names a value that is no element, and the error of an option that throws', async () => {
   const { mount } = await import('../src/index');
   const { error } = console;
   const errors: unknown[] = [];

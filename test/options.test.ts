@@ -26,12 +26,12 @@ test('spec §9: without options the mode is left to the default, popups to three
   assert.equal(warnings, []);
 });
 
-test('nothing is on that the host did not turn on', () => {
+test('no option is on unless the host page turns it on', () => {
   const on = Object.entries(read({})).filter(([, value]) => value === true);
   assert.equal(on, []);
 });
 
-test('what a page adds to Object.prototype is no option', () => {
+test('a property that a page adds to Object.prototype is no option', () => {
   const page = Object.prototype as Partial<Options>;
   page.source = true;
   try {
@@ -83,11 +83,11 @@ test('the site root is the origin of the API unless it is set', () => {
   );
 });
 
-test('spec §1: as a page the distributor may stand in the address, where a frame has it from its host', () => {
+test('spec §1: the distributor of a widget that is a page may stand in its address, where a frame has it from the host page', () => {
   const at = (address: string, given: { [name in keyof Options]?: unknown }) =>
     readOptions((name) => given[name], `https://tickets.example/show/12${address}`).distributor;
   assert.is(at('?mode=short&distributor=d7', { page: true }), 'd7');
-  assert.is(at('?distributor=d7', { page: true, distributor: 'own' }), 'd7', 'the host of the frame was asked last');
+  assert.is(at('?distributor=d7', { page: true, distributor: 'own' }), 'd7', 'the address outweighs the attribute');
   assert.is(at('?mode=short', { page: true, distributor: 'own' }), 'own');
   assert.is(at('?distributor=../orders', { page: true, distributor: 'own' }), 'own');
   assert.is(at('?distributor=d7', { distributor: 'own' }), 'own', 'inline the address is the host page\u2019s');
@@ -98,7 +98,7 @@ test('a relative API address is relative to the page, and loses its last slash',
   assert.is(read({ api: '/api/' }).api, 'https://host.example/api');
 });
 
-test('an address that others are added to loses what would stand in between', () => {
+test('an address to which paths are added loses its query, its hash and its last slashes', () => {
   for (const end of ['/?lang=ru', '?a=/b/', '/#top', '//']) {
     const address = `https://tickets.example/shop${end}`;
     assert.is(

@@ -18,13 +18,13 @@ export interface BoxOfficeOptions extends Partial<SiteOptions & Limits> {
   /** Milliseconds since 1970; `controls.advance` moves on from it. */
   clock?: () => number;
   logger?: boolean;
-  /** `https://host` that addresses in answers begin with; unless it is said, where this machine finds the box office. */
+  /** Addresses in answers begin with this `https://host`; by default with the address of the box office on this machine. */
   publicUrl?: string;
   /** The origins that a payment may lead back to, besides those of the box office itself; `*` is any, for tests. */
   returnOrigins?: string[];
-  /** Whose `X-Forwarded-For` is believed: addresses, networks, `loopback`; nobody's unless it is said. */
+  /** The proxies that may set `X-Forwarded-For`: addresses, networks, `loopback`; none by default. */
   trustedProxy?: string;
-  /** How long a request may take to arrive whole; what is slower is dropped. */
+  /** The box office drops a request that has not arrived whole by then. */
   requestSeconds?: number;
 }
 
@@ -36,20 +36,20 @@ export interface BoxOffice extends Controls {
   close: () => Promise<void>;
 }
 
-/** Where a browser of this machine finds what listens there. @param host an IP address or a name */
+/** @param host an IP address or a name, on which a server listens @returns the origin for browsers of this machine */
 export function originOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Where browsers of this machine and its network find what listens there. */
+/** @returns the origins of a server for browsers of this machine and of its network */
 export function ownOrigins(host: string, port: number): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [originOf(host, port)];
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   return ['localhost', ...addresses.map(({ address }) => address)].map((name) => originOf(name, port));
 }
 
-/** Opens the box office: database, data, HTTP. @throws when the database or the port cannot be had */
+/** Opens the box office: database, data, HTTP. @throws when the database or the port cannot be opened */
 export async function startBoxOffice({
   port = 0,
   host = '127.0.0.1',
@@ -96,7 +96,7 @@ export async function startBoxOffice({
   }
   const { port: taken } = app.server.address() as AddressInfo;
   const origin = originOf(host, taken);
-  // only now the port is known
+  // The port is known only now.
   world.origin ||= origin;
   world.returnOrigins.push(new URL(world.origin).origin, ...ownOrigins(host, taken));
   return {

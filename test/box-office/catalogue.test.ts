@@ -2,8 +2,8 @@ import * as assert from 'uvu/assert';
 import { VENUES } from './catalogue/venues';
 import { onEveryDatabase } from './support/everyDatabase';
 
-onEveryDatabase('what is on sale', (test, shop) => {
-  test('season tickets are found by words and by venue', async () => {
+onEveryDatabase('the catalogue', (test, shop) => {
+  test('a search finds season tickets by words and by venue', async () => {
     const { client } = shop();
     const found = (await client.call('listSeasonTickets', { query: { query: 'чехов' } })).payload;
     assert.equal(
@@ -17,7 +17,7 @@ onEveryDatabase('what is on sale', (test, shop) => {
     assert.equal(none.pagination, { page: 1, perPage: 12, total: 0, pages: 0 });
   });
 
-  test('a season ticket covers as many performances as its card says, and sells seats free in all of them', async () => {
+  test('a season ticket covers as many performances as its card says, and sells only seats that are free in all of them', async () => {
     const { box, client } = shop();
     for (const id of ['1', '2', '3', '5']) {
       const { payload } = await client.call('getSeasonTicket', { path: { seasonTicketId: id } });
@@ -34,14 +34,14 @@ onEveryDatabase('what is on sale', (test, shop) => {
     }
   });
 
-  test('what a season ticket costs and what its performances cost is by the same tariff, so that the two may be compared', async () => {
+  test('a season ticket and its performances state prices by the same tariff, so that a buyer may compare them', async () => {
     const { payload } = await shop().client.call('getSeasonTicket', { path: { seasonTicketId: '1' } });
     const oneByOne = payload.performances.reduce((sum, { minPrice = 0 }) => sum + minPrice, 0);
     assert.is(payload.seasonTicket.minPrice, 3600);
     assert.is(oneByOne - 3600, 517.5, 'with the fee of one of them');
   });
 
-  test('a show, a performance and a season ticket go by one id each: another spelling of it is not found', async () => {
+  test('a show, a performance and a season ticket are not found by another spelling of their ids', async () => {
     const { box, client } = shop();
     const [performance] = box.performances(12);
     for (const showId of ['0xC', '012', '12e0']) {
@@ -52,7 +52,7 @@ onEveryDatabase('what is on sale', (test, shop) => {
     assert.is((await client.call('getSeasonTicket', { path })).error, 'SeasonTicketNotFoundException');
   });
 
-  test('every free seat is a seat of the hall, in one group only; parts of every hall are sold in clumps', async () => {
+  test('every free seat is a seat of the hall in one ticket group only; most sold seats stand beside another one', async () => {
     const { box, client } = shop();
     for (const [showId, venueId] of [
       [12, 1],
@@ -83,7 +83,7 @@ onEveryDatabase('what is on sale', (test, shop) => {
     }
   });
 
-  test('each view from a seat or a sector is a picture that is there', async () => {
+  test('the box office serves each view from a seat or a sector as a picture', async () => {
     const { box } = shop();
     const views = new Set(
       VENUES.flatMap(({ hall }) => [...hall.seats, ...hall.sectors]).flatMap(({ viewUrl }) => viewUrl ?? []),

@@ -15,7 +15,7 @@ import type { World } from './world';
 /** Show ids by name, such as `data.shows['Чайка']`. */
 const data = { shows: Object.fromEntries(SHOWS.map(({ name, id }) => [name, id])) };
 
-/** What a test may do behind the box office's back. None of it can be reached over HTTP. */
+/** Actions that tests take directly, since HTTP does not offer them. */
 export const createControls = (world: World, shift: (milliseconds: number) => void) => ({
   data,
 
@@ -52,7 +52,7 @@ export const createControls = (world: World, shift: (milliseconds: number) => vo
     ]);
   },
 
-  /** The order's time is over, now. */
+  /** Ends the order's time now. */
   async expireOrder(orderId: string): Promise<void> {
     await world.database.query("update orders set pay_till = $2::timestamptz where id = $1 and status <> 'paid'", [
       orderId,
@@ -70,10 +70,10 @@ export const createControls = (world: World, shift: (milliseconds: number) => vo
     return settle(world, payment.id, outcome);
   },
 
-  /** A payment as it is kept, `refunded` included. */
+  /** A payment as the database has it, with `refunded`. */
   payment: (id: string) => readPayment(world, id),
 
-  /** How many payments an order has had, by status. */
+  /** The statuses of the order's payments, oldest first. */
   async payments(orderId: string): Promise<string[]> {
     const rows = await world.database.query<{ status: string }>(
       'select status from payments where order_id = $1 order by place',
@@ -82,7 +82,7 @@ export const createControls = (world: World, shift: (milliseconds: number) => vo
     return rows.map(({ status }) => status);
   },
 
-  /** What the buyer consented to at each checkout. */
+  /** The buyer's consents of each checkout, oldest first. */
   consents: (orderId: string): Promise<{ personal_data: boolean; marketing: boolean | null }[]> =>
     world.database.query('select personal_data, marketing from payments where order_id = $1 order by place', [orderId]),
 
@@ -95,7 +95,7 @@ export const createControls = (world: World, shift: (milliseconds: number) => vo
     return mail;
   },
 
-  /** Moves the box office's clock; the past is out of bounds for orders, so go forward. */
+  /** Moves the box office's clock forward; orders do not expect it to go back. */
   advance: (seconds: number) => shift(seconds * 1000),
   now: world.now,
   sweep: () => expireDue(world),

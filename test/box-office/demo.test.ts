@@ -17,10 +17,10 @@ test.before(async () => {
 });
 test.after(() => box.close());
 
-/** @returns what the box office answers, of a show and of its hall */
+/** @returns the payload of the answer to a call */
 const ask = async (call: string) => (await (await fetch(`${box.url}/${call}`)).json()).payload;
 
-test('leads nowhere in vain, and to every other page for buyers and editors', async () => {
+test('has no broken link, and links to every other page for buyers and editors', async () => {
   assert.ok(CARDS.length > 15, `${CARDS.length} cards`);
   for (const [, href = ''] of CARDS) {
     const { status } = await fetch(box.origin + href, { headers: { accept: 'text/html' } });
@@ -32,7 +32,7 @@ test('leads nowhere in vain, and to every other page for buyers and editors', as
   assert.ok(pages.includes('/gallery'));
 });
 
-test('tells how many seats each hall has and how many evenings a show', async () => {
+test('states the true number of seats of each hall and of performances of a show', async () => {
   let halls = 0;
   for (const [, href = '', name = '', text = ''] of CARDS) {
     const id = /^\/show\/(\d+)/.exec(href)?.[1];

@@ -15,7 +15,7 @@ const MOMENTS = Array.from({ length: 2 * 366 }, (_, day) => Date.UTC(2027, 0, 1)
 const onTheDay = (moment: number, what: string) => `${new Date(moment).toISOString()}: ${what}`;
 
 const left = new Map<string, number>();
-/** How many seats of the theatre an evening has left when it goes on sale. */
+/** @returns the number of free seats of the theatre when the performance goes on sale */
 function freeSeats(performance: Performance, moment: number): number {
   const key = `${performance.id} ${isSoldOut(performance, moment)}`;
   const free = left.get(key) ?? 300 - earlierSales(performance, moment).length;
@@ -23,7 +23,7 @@ function freeSeats(performance: Performance, moment: number): number {
   return free;
 }
 
-test('whatever the day is, each show has as many performances to come as it announces, soonest first', () => {
+test('on any day, each show has as many coming performances as it announces, soonest first', () => {
   for (const moment of MOMENTS)
     for (const show of SHOWS) {
       const starts = comingPerformances(show, moment).map(({ startsAtMs }) => startsAtMs);
@@ -33,7 +33,7 @@ test('whatever the day is, each show has as many performances to come as it anno
     }
 });
 
-test('whatever the day is, a season ticket covers evenings to come, as many as its card says, none of them twice', () => {
+test('on any day, a season ticket covers as many coming performances as its card says, none of them twice', () => {
   for (const moment of MOMENTS)
     for (const ticket of SEASON_TICKETS) {
       const ahead = covered(ticket, moment).filter(({ startsAtMs }) => startsAtMs > moment);
@@ -41,7 +41,7 @@ test('whatever the day is, a season ticket covers evenings to come, as many as i
     }
 });
 
-test('whatever the day is, one evening at least is sold out, but none of the next three', () => {
+test('on any day, «Чайка» has a sold-out performance, but not among the next three', () => {
   for (const moment of MOMENTS) {
     const evenings = comingPerformances(showOf(12) as Show, moment);
     const hasOneSoldOut = evenings.some((evening) => isSoldOut(evening, moment));
@@ -53,7 +53,7 @@ test('whatever the day is, one evening at least is sold out, but none of the nex
   }
 });
 
-test('whatever the day is, the demo shows dates on sale, dates whose sale is to come, a cancelled one and one for the box office alone', () => {
+test('on any day, the demo has dates on sale, dates before their sale, a cancelled one and one for the box office alone', () => {
   for (const moment of MOMENTS) {
     const states = comingPerformances(showOf(18) as Show, moment).map((each) => saleOf(each, moment)?.state);
     for (const state of ['on_sale', 'not_started', 'cancelled', 'box_office_only'] as const)

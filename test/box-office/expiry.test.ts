@@ -4,7 +4,7 @@ import { onEveryDatabase, type Shop, seatDealer } from './support/everyDatabase'
 onEveryDatabase('expiry', (test, shop) => {
   const deal = seatDealer();
   let pinned = '';
-  /** Days away, so that it has not begun when these tests have moved the clock by hours. */
+  /** A performance days away: these tests move the clock by hours, and it must not begin meanwhile. */
   const performance = ({ box }: Shop) => {
     pinned ||= box.performances(12).filter(({ soldOut }) => !soldOut)[8]?.id ?? '';
     return pinned;
@@ -17,7 +17,7 @@ onEveryDatabase('expiry', (test, shop) => {
     return { id, seat };
   }
 
-  test('availability alone lets go of it: who looks at the hall sees its seat free', async () => {
+  test('the seat of an expired order is free as soon as a buyer loads the free seats', async () => {
     const { box } = shop();
     const { seat } = await held();
     const isFree = async () => (await box.freeSeats(performance(shop())))['g12-4']?.includes(seat);
@@ -40,7 +40,7 @@ onEveryDatabase('expiry', (test, shop) => {
     assert.is((await client.checkout(id)).error, 'PaymentExpiredException', 'and once more');
   });
 
-  test('a buyer gets a seat whose holder has just run out of time, without waiting for the sweep', async () => {
+  test('a buyer gets the seat of an order that has just expired, without waiting for the sweep', async () => {
     const { box, client } = shop();
     const { id, seat } = await held();
     await box.expireOrder(id);

@@ -13,7 +13,7 @@ test.before(async () => {
 });
 test.after(() => box.close());
 
-test('answers what it cannot read with a readable refusal', async () => {
+test('refuses a malformed request with a status, a code and a message', async () => {
   const post = (path: string, body: string, type = 'application/json') =>
     fetch(box.url + path, { method: 'POST', body, headers: { 'content-type': type } });
   for (const [response, status, code] of [
@@ -47,7 +47,7 @@ test('compresses JSON and SVG with brotli', async () => {
   }
 });
 
-test('lets a CDN keep what all buyers share for as long as its README says, and no browser', async () => {
+test('lets a CDN, but no browser, store the answers that all buyers share, for the times of its README', async () => {
   const [performance] = box.performances(12);
   for (const [path, seconds] of [
     ['/repertoire?showId=12', 10],
@@ -84,7 +84,7 @@ test('serves the hosted page on the routes of the widget, also below a folder, a
   }
 });
 
-/** The address of a show's picture as a request is told that names its host so. `fetch` sets `Host` itself. */
+/** The address of a show's picture in the answer to a request with these headers. `fetch` sets `Host` itself. */
 const pictureFor = (headers: OutgoingHttpHeaders, { url } = box): Promise<string> =>
   new Promise((done, fail) => {
     get(`${url}/repertoire?showId=12`, { headers }, async (response) => {
@@ -92,7 +92,7 @@ const pictureFor = (headers: OutgoingHttpHeaders, { url } = box): Promise<string
     }).on('error', fail);
   });
 
-test('names addresses as it is configured, whatever a request says of its host', async () => {
+test('takes its own address from its settings, never from the host that a request names', async () => {
   const own = `${box.origin}/posters/show-12.svg`;
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
   for (const headers of [{}, { host: 'evil.example' }, forwarded]) assert.is(await pictureFor(headers), own);

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { giveBackInMemory, takeInMemory } from './database/inMemory';
 
-test('a database in memory that was given back is taken again, as empty as a new one', async () => {
+test('a database in memory that was given back is handed out again, as empty as a new one', async () => {
   const first = await takeInMemory();
   await first.exec("create table orders (id int); set time zone 'Asia/Tokyo'; prepare earlier as select 1");
   await giveBackInMemory(first);

@@ -1,4 +1,4 @@
-/** Who asks too much is told to wait, and nobody takes a hall off sale alone. */
+/** A buyer with too many calls has to wait, and one buyer cannot take a hall off sale. */
 import { connect } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -18,7 +18,7 @@ async function open(options: Parameters<typeof startBoxOffice>[0]) {
 const performanceOf = ({ performances, data }: BoxOffice): string =>
   performances(data.shows.Чайка ?? 0).filter(({ soldOut }) => !soldOut)[3]?.id ?? '';
 
-test('free places that an address was given count with those that it holds, for their evening', async () => {
+test('the free places that an address has booked count as held places of their performance', async () => {
   const { box, client } = await open({ heldPerAddress: 2, returnOrigins: [SHOP] });
   const [first, second] = box.performances(box.data.shows['Как устроен театр'] ?? 0);
   const take = async ({ id = '' } = {}) => {
@@ -31,7 +31,7 @@ test('free places that an address was given count with those that it holds, for 
   assert.equal([await take(first), await take(first), await take(first), await take(second)], [200, 200, 422, 200]);
 });
 
-test('refused promo codes of one address are counted, those that count are not', async () => {
+test('refused promo codes count against the limit of an address, accepted ones do not', async () => {
   const { box, client } = await open({ refusedCodesPerMinute: 2 });
   const performance = box.performances(box.data.shows['Дядя Ваня'] ?? 0)[0]?.id ?? '';
   const [seat = ''] = (await box.freeSeats(performance))['g14-4'] ?? [];
@@ -47,10 +47,10 @@ test('refused promo codes of one address are counted, those that count are not',
   assert.equal([await guess('ТЕАТР'), await guess('ТЕАТР'), await guess('ТЕАТР')], [200, 200, 200]);
   const many = await Promise.all(['А', 'Б', 'В', 'Г'].map(guess));
   assert.equal(many.sort(), [200, 200, 429, 429]);
-  assert.is(await guess('ТЕАТР'), 429, 'a guess that hits is not told either');
+  assert.is(await guess('ТЕАТР'), 429, 'a right guess is refused too');
 });
 
-test('a buyer is an address of IPv4, however it is written, or a network of IPv6', () => {
+test('limits count a buyer by an IPv4 address in any spelling, or by an IPv6 network', () => {
   for (const [ip, buyer] of [
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -66,7 +66,7 @@ test('a buyer is an address of IPv4, however it is written, or a network of IPv6
     assert.is(buyerAddress(ip), buyer, ip);
 });
 
-test('calls of one network of IPv6 are counted together', async () => {
+test('calls from one IPv6 network are counted together', async () => {
   const { client } = await open({ callsPerMinute: 1, trustedProxy: 'loopback' });
   const ask = async (address: string) =>
     (await client.call('createOrder', { query: { type: 1 }, headers: { 'x-forwarded-for': address } })).status;
@@ -76,7 +76,7 @@ test('calls of one network of IPv6 are counted together', async () => {
   assert.equal(statuses, [200, 429, 200, 200, 429]);
 });
 
-test('what was bought or let go of is not held any more', async () => {
+test('a seat that the buyer has given back does not count as held', async () => {
   const { box, client } = await open({ heldPerAddress: 1 });
   const performance = performanceOf(box);
   const [first = '', second = ''] = Object.values(await box.freeSeats(performance)).flat();
@@ -86,7 +86,7 @@ test('what was bought or let go of is not held any more', async () => {
   assert.is((await client.add(order, second, performance)).status, 200);
 });
 
-test('calls about one order have a limit of their own, wherever they come from', async () => {
+test('calls about one order have a limit of their own', async () => {
   const { client } = await open({ orderCallsPerMinute: 2 });
   const order = await client.order();
   assert.is((await client.get(order)).status, 200);
@@ -97,7 +97,7 @@ test('calls about one order have a limit of their own, wherever they come from',
   assert.is((await client.get(await client.order())).status, 200);
 });
 
-test('an address that a stranger writes into a header is not believed, one from a named proxy is', async () => {
+test('limits believe the X-Forwarded-For header of a named proxy only', async () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const ask = async (client: ReturnType<typeof createClient>, address: string) =>
     (await client.call('createOrder', { query: { type: 1 }, ...from(address) })).status;
@@ -108,7 +108,7 @@ test('an address that a stranger writes into a header is not believed, one from 
   assert.equal([await ask(behind.client, '203.0.113.1'), await ask(behind.client, '203.0.113.2')], [200, 200]);
 });
 
-test('a body that is never sent to its end does not hold a connection for ever', async () => {
+test('a request whose body never ends does not hold a connection for ever', async () => {
   const { box } = await open({ requestSeconds: 1 });
   const begun = performance.now();
   const { hostname, port } = new URL(box.url);

@@ -1,4 +1,4 @@
-/** What may happen once happens once, however many ask in the same moment. `RACES=1000` asks so often. */
+/** Concurrent requests do not exceed a certificate or a limit. `RACES=1000` sets the number of rounds. */
 import * as assert from 'uvu/assert';
 import { BUYER } from './support/client';
 import { onEveryDatabase, type Shop } from './support/everyDatabase';
@@ -11,7 +11,7 @@ const each = <Result>(count: number, work: (index: number) => Promise<Result>): 
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 onEveryDatabase(
-  'asked for at once',
+  'concurrent requests',
   (test, shop) => {
     const evening = (showId: number) =>
       shop()
@@ -37,7 +37,7 @@ onEveryDatabase(
       return orders;
     }
 
-    test('a certificate counts for one of the orders that try it, and what each was told holds', async () => {
+    test('one of the orders that try a certificate gets it, and each order keeps the amount of its answer', async () => {
       const { client } = shop();
       for (let round = 0; round < ROUNDS; round += 1) {
         const orders = await held(4);
@@ -52,7 +52,7 @@ onEveryDatabase(
       }
     });
 
-    test('a certificate whose order runs out while another tries it is that of one of them', async () => {
+    test('a second order gets the certificate of an order that expires meanwhile', async () => {
       const { box, client } = shop();
       for (let round = 0; round < ROUNDS; round += 1) {
         const [first = '', second = ''] = await held(2);
@@ -65,7 +65,7 @@ onEveryDatabase(
       }
     });
 
-    test('one address holds as many places as it may, from however many orders it asks', async () => {
+    test('one address holds no more places than its limit, in any number of orders', async () => {
       const { client } = shop();
       const performance = evening(12);
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -78,7 +78,7 @@ onEveryDatabase(
       }
     });
 
-    test('free places go to one e-mail as often as it may have them, from however many orders it asks', async () => {
+    test('one mailbox gets no more free places than its limit, in any number of orders', async () => {
       const { client } = shop();
       const performance = evening(16);
       for (let round = 0; round < Math.min(ROUNDS, 20); round += 1) {

@@ -5,7 +5,7 @@ onEveryDatabase('orders', (test, shop) => {
   const deal = seatDealer();
   const chayka = ({ box }: Shop, index = 0) => box.performances(box.data.shows.Чайка ?? 0)[index]?.id ?? '';
 
-  test('a tariff that is none is not found, whatever it is called', async () => {
+  test('an unknown tariff is not found, even if its id is the name of a built-in property', async () => {
     const { client } = shop();
     const performance = chayka(shop());
     const [seat = ''] = await deal(shop(), performance, 'g12-4');
@@ -19,7 +19,7 @@ onEveryDatabase('orders', (test, shop) => {
     assert.is(changed.error, 'TariffNotFoundException');
   });
 
-  test('a seat sold before this box office opened is reserved too', async () => {
+  test('a seat that was sold before this box office opened is reserved too', async () => {
     const { box, client } = shop();
     const performance = chayka(shop());
     const free = new Set(Object.values(await box.freeSeats(performance)).flat());
@@ -28,7 +28,7 @@ onEveryDatabase('orders', (test, shop) => {
     assert.is(refused.error, 'PlaceAlreadyReservedException');
   });
 
-  test('a season ticket takes no seat at all when one of its performances has lost it', async () => {
+  test('a season ticket holds its seat in no performance if another order holds it in one of them', async () => {
     const { box, client } = shop();
     const detail = (await client.call('getSeasonTicket', { path: { seasonTicketId: 1 } })).payload;
     const seat = detail.ticketGroupToSeat['s1-4']?.[0] ?? '';

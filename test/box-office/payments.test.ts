@@ -22,7 +22,7 @@ onEveryDatabase('payments', (test, shop) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  test('the page has its three buttons, and each leads back to the shop', async () => {
+  test('the payment page has three buttons, and leaving it leads back to the host page', async () => {
     const { client } = shop();
     const { payment } = (await client.checkout((await filled()).id)).payload;
     const html = await (await fetch(String(payment.url))).text();
@@ -32,7 +32,7 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is(response.headers.get('location'), BUYER.returnUrl);
   });
 
-  test('the page runs no script, is framed by nobody, kept nowhere, and tells the shop nothing of its address', async () => {
+  test('the payment page forbids scripts, frames and caching, and sends no referrer', async () => {
     const { client } = shop();
     const { payment } = (await client.checkout((await filled()).id)).payload;
     const page = await fetch(String(payment.url));
@@ -48,7 +48,7 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is(headers.get('referrer-policy'), 'no-referrer');
   });
 
-  test('the page of a payment that has ended says so, and leads back to the very address of the shop', async () => {
+  test('the page of an ended payment says so, and links to the exact return address', async () => {
     const { client } = shop();
     const returnUrl = `https://shop.example/?a=1&lt=2&b='onclick='`;
     const { id } = await filled();
@@ -62,7 +62,7 @@ onEveryDatabase('payments', (test, shop) => {
     assert.match(html, 'href="https://shop.example/?a=1&amp;lt=2&amp;b=&#39;onclick=&#39;"');
   });
 
-  test('page and mail write money with both digits of its kopecks, or with none', async () => {
+  test('the payment page and the mail write kopecks with two digits, or none at all', async () => {
     const { box, client } = shop();
     const performance = box.performances(box.data.shows['Снежная королева'] ?? 0)[5]?.id ?? '';
     const id = await client.order();
@@ -90,7 +90,7 @@ onEveryDatabase('payments', (test, shop) => {
     ]);
   });
 
-  test('a button that the page does not have ends nothing', async () => {
+  test('an unknown button does not end the payment', async () => {
     const { client } = shop();
     const { id } = await filled();
     const { payment } = (await client.checkout(id)).payload;
@@ -100,7 +100,7 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is((await client.check(id)).payload.payment.status, 'pending');
   });
 
-  test('paid: the order is paid for good, its mail is written once', async () => {
+  test('pay: the order stays paid, and its mail is written once', async () => {
     const { box, client } = shop();
     const { id, seat } = await filled();
     const { url } = (await client.checkout(id)).payload.payment;
@@ -158,7 +158,7 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is((await client.add(await client.order(), seat, pinned)).status, 200, 'the seat is on sale again');
   });
 
-  test('money that comes after the sweep goes back too, but not for a payment that the buyer left before', async () => {
+  test('money that comes after the sweep goes back too; a payment that the buyer left before takes none', async () => {
     const { box, client } = shop();
     const { id } = await filled();
     const left = (await client.checkout(id)).payload.payment;
@@ -173,7 +173,7 @@ onEveryDatabase('payments', (test, shop) => {
     assert.not.ok((await box.payment(String(left.id))).refunded);
   });
 
-  test('checkout asks for each field in its own words, in the form order', async () => {
+  test('checkout refuses each bad field with a message of its own, in the sequence of the form', async () => {
     const { client } = shop();
     const { id } = await filled();
     const bad = {
@@ -201,7 +201,7 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is((await client.get(id)).payload.order.status, 'open');
   });
 
-  test('a sign that no database keeps in a text is refused like any other bad field', async () => {
+  test('a NUL character, which PostgreSQL cannot store, is refused like any other bad field', async () => {
     const { box, client } = shop();
     const { id } = await filled();
     for (const field of ['email', 'phone'] as const) {
@@ -214,7 +214,7 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is((await client.get(id)).payload.order.status, 'open');
   });
 
-  test('consents are kept with each checkout, and a wish for news holds until it is changed', async () => {
+  test('each checkout stores the consents, and the consent to news holds until the buyer changes it', async () => {
     const { box, client } = shop();
     const { id } = await filled();
     const checkOut = async (more: object) => {
@@ -235,7 +235,7 @@ onEveryDatabase('payments', (test, shop) => {
     assert.ok(personalData);
   });
 
-  test('a paid order says where it went and hands its tickets out, under a key that is not the order', async () => {
+  test('a paid order tells its masked e-mail address, and serves its tickets under a key that is not its id', async () => {
     const { client } = shop();
     const { id } = await filled();
     const open = (await client.checkout(id)).payload;
@@ -258,7 +258,7 @@ onEveryDatabase('payments', (test, shop) => {
     assert.is((await fetch(`${String(order.ticketsUrl).slice(0, -1)}~`)).status, 404);
   });
 
-  test('a name is one line, and no mail carries a link that a buyer wrote into it', async () => {
+  test('the mail has the buyer’s name in one line, without links', async () => {
     const { box, client } = shop();
     const performance = box.performances(box.data.shows['Как устроен театр'] ?? 0)[1]?.id ?? '';
     const [seat = ''] = await deal(shop(), performance, 'g16-1');
@@ -280,7 +280,7 @@ onEveryDatabase('payments', (test, shop) => {
     'https://shop.example/?/afisha/12&bswidget-order=1',
     `https://shop.example/?q=${'x'.repeat(7900)}`,
   ]) {
-    test(`the payment page leads back to the letter: ${returnUrl.slice(0, 60)}`, async () => {
+    test(`the payment page leads back to the exact address: ${returnUrl.slice(0, 60)}`, async () => {
       const { client } = shop();
       const { id } = await filled();
       const body = { ...BUYER, returnUrl };
@@ -289,7 +289,7 @@ onEveryDatabase('payments', (test, shop) => {
     });
   }
 
-  test('an address that nobody reads, that names somebody in front of its host, or that is of a stranger, is no way back', async () => {
+  test('checkout refuses a return address that is invalid, has a user name, or is of another site', async () => {
     const { client } = shop();
     const { id } = await filled();
     const strangers = ['https://evil.example/', 'https://shop.example.evil.example/', 'http://shop.example/'];

@@ -23,7 +23,7 @@ onEveryDatabase('fees, old prices, promo codes and certificates', (test, shop) =
     return payment;
   };
 
-  test('a fee is a line between the tickets and the amount, and is paid and written into the mail', async () => {
+  test('a fee is a line of the order, part of the payment, and written into the mail', async () => {
     const orderId = await held(13, 2);
     const { tickets, lines, amount } = await orderOf(orderId);
     assert.equal(
@@ -45,7 +45,7 @@ onEveryDatabase('fees, old prices, promo codes and certificates', (test, shop) =
     assert.match(mail, 'Сервисный сбор 5 %: 315 ₽ Итого: 6 615 ₽');
   });
 
-  test('an old price goes with the tariff, in the prices and in the ticket', async () => {
+  test('each tariff has its own old price, in the ticket group and in the ticket', async () => {
     const { client } = shop();
     const orderId = await held(13);
     const [ticket] = (await orderOf(orderId)).tickets;
@@ -65,7 +65,7 @@ onEveryDatabase('fees, old prices, promo codes and certificates', (test, shop) =
     assert.is(old.flat().filter(Boolean).length, 3);
   });
 
-  test('a code is a line below zero, whatever its case, and is reckoned anew with every change', async () => {
+  test('a promo code in any case is a negative line, reckoned anew with every change of the order', async () => {
     const { client } = shop();
     const orderId = await held(14);
     const { promo, lines, amount } = await apply(orderId, ' театр ');
@@ -79,14 +79,14 @@ onEveryDatabase('fees, old prices, promo codes and certificates', (test, shop) =
     const school = (await client.call('changeTariff', { path, query: { tariffId: 2 } })).payload.order;
     assert.equal(school.lines?.[0]?.amount, -224);
     const empty = (await client.call('removeTicket', { path })).payload.order;
-    assert.is(empty.promo?.accepted, false, 'of no ticket it takes nothing');
+    assert.is(empty.promo?.accepted, false, 'without a ticket the code does not count');
     assert.is(empty.amount, 0);
     const none = await remove(orderId);
     assert.is(none.promo, undefined);
-    assert.is((await remove(orderId)).promo, undefined, 'to take off nothing is no error');
+    assert.is((await remove(orderId)).promo, undefined, 'removing no code is no error');
   });
 
-  test('a code that does not count says why: unknown, expired, for other tickets; the newest one stands', async () => {
+  test('a code that does not count says why (unknown, expired, for another venue), and the newest code replaces the one before', async () => {
     const orderId = await held(14);
     for (const [code, reason] of [
       ['НИЧЕГО', /кода нет/],
@@ -103,7 +103,7 @@ onEveryDatabase('fees, old prices, promo codes and certificates', (test, shop) =
     assert.is((await apply(orderId, 'ТЕАТР')).promo?.accepted, true);
   });
 
-  test('no code is bad, too long ones are, and an order that is being paid takes none', async () => {
+  test('an empty or too long code is refused, and an order takes no code during its payment', async () => {
     const { client } = shop();
     const orderId = await held(14);
     const path = { orderId };
@@ -126,7 +126,7 @@ onEveryDatabase('fees, old prices, promo codes and certificates', (test, shop) =
     );
   });
 
-  test('a certificate pays as far as it goes, fees too, for one order at a time, and is spent by what is paid', async () => {
+  test('a certificate pays tickets and fees up to its balance, for one order at a time, and a payment spends it', async () => {
     const { box, client } = shop();
     const first = await held(13);
     const whole = await apply(first, 'ПОДАРОК');
@@ -139,10 +139,10 @@ onEveryDatabase('fees, old prices, promo codes and certificates', (test, shop) =
     const second = await held(14);
     assert.match((await apply(second, 'ПОДАРОК')).promo?.message ?? '', /в другом заказе/);
     await remove(first);
-    assert.is((await apply(second, 'ПОДАРОК')).amount, 0, 'the other one has let it go');
+    assert.is((await apply(second, 'ПОДАРОК')).amount, 0, 'the first order has freed it');
     await box.expireOrder(second);
     const { lines } = await apply(first, 'ПОДАРОК');
-    assert.is(lines?.[1]?.amount, -3307.5, 'so does an order whose time is over');
+    assert.is(lines?.[1]?.amount, -3307.5, 'an expired order has freed it too');
     assert.is((await pay(shop(), first)).status, 'paid', 'without a payment page');
     assert.is((await orderOf(first)).amount, 0);
 

@@ -8,7 +8,7 @@ onEveryDatabase('races', (test, shop) => {
   const deal = seatDealer();
   const performance = (index = 1) => shop().box.performances(12)[index]?.id ?? '';
 
-  test('one buyer asks for one seat ten times at once: one ticket', async () => {
+  test('an order that asks for one seat ten times at once gets one ticket', async () => {
     const { client } = shop();
     const [seat = ''] = await deal(shop(), performance(), 'g12-4');
     const id = await client.order();
@@ -17,7 +17,7 @@ onEveryDatabase('races', (test, shop) => {
     assert.is((await client.get(id)).payload.order.tickets.length, 1);
   });
 
-  test('twelve seats at once into one order: ten fit, two are told so', async () => {
+  test('an order that asks for twelve seats at once gets ten, and two refusals', async () => {
     const { client } = shop();
     const seats = await deal(shop(), performance(2), 'g12-4', 12);
     const id = await client.order();
@@ -28,7 +28,7 @@ onEveryDatabase('races', (test, shop) => {
     assert.is(new Set(tickets.map(({ seatId }) => seatId)).size, 10);
   });
 
-  test('season tickets that share performances: the seat goes to one of them, whole', async () => {
+  test('of season tickets that share performances one gets the seat, in all of its performances', async () => {
     const { box, client } = shop();
     const seat = (await box.freeSeasonSeats('1'))['s1-1']?.[0] ?? '';
     const orders = await each(8, () => client.order(2));
@@ -44,7 +44,7 @@ onEveryDatabase('races', (test, shop) => {
     }
   });
 
-  test('a double tap on pay: one payment for one key, and one at most for two keys', async () => {
+  test('concurrent checkouts of an order open one payment, with one idempotency key or with several', async () => {
     const { box, client } = shop();
     for (const keys of [
       ['a', 'a', 'a', 'a'],
@@ -61,7 +61,7 @@ onEveryDatabase('races', (test, shop) => {
     }
   });
 
-  test('paying and expiring at once: paid with its seats, or expired with the money back, never half', async () => {
+  test('an order that is paid as it expires is paid with its seats, or expired with the money back', async () => {
     const { box, client } = shop();
     for (let round = 0; round < 6; round += 1) {
       const [seat = ''] = await deal(shop(), performance(), 'g12-2');
@@ -81,7 +81,7 @@ onEveryDatabase('races', (test, shop) => {
     }
   });
 
-  test('paying and declining at once: one of them counts, for the payment and for the order', async () => {
+  test('of concurrent answers of the bank one counts, for the payment and for the order', async () => {
     const { box, client } = shop();
     for (let round = 0; round < 10; round += 1) {
       const [seat = ''] = await deal(shop(), performance(2), 'g12-2');
@@ -96,7 +96,7 @@ onEveryDatabase('races', (test, shop) => {
     }
   });
 
-  test('asked while a payment ends, order and payment are told as of one moment', async () => {
+  test('while a payment ends, each answer has the order and the payment of one moment', async () => {
     const { box, client } = shop();
     const told = new Set<string>();
     for (const seat of await deal(shop(), performance(1), 'g12-4', 8)) {
@@ -111,7 +111,7 @@ onEveryDatabase('races', (test, shop) => {
     for (const each of told) assert.match(each, /^(awaiting_payment, pending|open, failed)$/);
   });
 
-  test('asked while tickets come and go, an order has a deadline if it has tickets, and none if it has none', async () => {
+  test('while tickets come and go, an order has a deadline exactly if it has tickets', async () => {
     const { client } = shop();
     for (const seat of await deal(shop(), performance(1), 'g12-3', 8)) {
       const id = await client.order();
@@ -127,7 +127,7 @@ onEveryDatabase('races', (test, shop) => {
     }
   });
 
-  test('twenty buyers are the first to ask for a performance: what was sold before is entered once', async () => {
+  test('twenty buyers get the same free seats if theirs are the first calls for a performance', async () => {
     const { box, client } = shop();
     const performanceId = box.performances(13)[4]?.id;
     const replies = await each(20, () => client.call('getPerformance', { path: { performanceId } }));

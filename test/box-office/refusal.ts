@@ -1,7 +1,7 @@
 import type { ClosedStage } from '../../src/domain/entities';
 import { closedLine } from '../../src/text/dateTexts';
 
-/** An answer of the box office that is a no: the codes are those of the contract. */
+/** A refusal of the box office, with a code of the contract. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;

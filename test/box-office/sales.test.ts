@@ -3,8 +3,8 @@ import { onEveryDatabase, type Shop } from './support/everyDatabase';
 
 type State = 'not_started' | 'box_office_only' | 'cancelled' | 'on_sale';
 
-onEveryDatabase('evenings that are not on sale', (test, shop) => {
-  /** The evenings of the show whose sales begin one by one. */
+onEveryDatabase('performances that are not on sale', (test, shop) => {
+  /** The performances of the show whose sales begin one by one. */
   const listed = async ({ box, client }: Shop) =>
     (await client.call('getShow', { query: { showId: box.data.shows['Три сестры'] ?? 0 } })).payload.performances;
   const firstAs = async (state: State) => {
@@ -12,7 +12,7 @@ onEveryDatabase('evenings that are not on sale', (test, shop) => {
     assert.ok(found, state);
     return found;
   };
-  /** @returns what the evening's own answer says, and how many of its seats are on sale */
+  /** @returns the performance by its own answer, with its seats on sale */
   const asked = async (id: string | number) => {
     const { payload } = await shop().client.call('getPerformance', { path: { performanceId: String(id) } });
     return { ...payload.performance, seats: Object.values(payload.ticketGroupToSeat).flat() };
@@ -25,7 +25,7 @@ onEveryDatabase('evenings that are not on sale', (test, shop) => {
     return answer.message;
   };
 
-  test('are told alike by the show and by themselves, have no seat on sale, and are refused with the reason', async () => {
+  test('have the same state in the answers of show and performance, no seat on sale, and a refusal with the reason', async () => {
     const said = {
       not_started: /^Продажа ещё не началась\. Начнётся \d+\u00a0[а-я]+( \d{4})? в\u00a012:00$/,
       box_office_only: /^Билеты только в\u00a0кассе$/,
@@ -41,7 +41,7 @@ onEveryDatabase('evenings that are not on sale', (test, shop) => {
     assert.ok((await asked((await firstAs('on_sale')).id)).seats.length > 50);
   });
 
-  test('a sale begins at its time, not a second before, by the clock that the answers carry', async () => {
+  test('a sale begins at its time by the clock of the Date header', async () => {
     const { box, client } = shop();
     const { id, sale } = await firstAs('not_started');
     const seconds = (Date.parse(sale?.startsAt ?? '') - box.now()) / 1000;
@@ -56,7 +56,7 @@ onEveryDatabase('evenings that are not on sale', (test, shop) => {
     assert.match(headers.get('access-control-expose-headers') ?? '', /\bdate\b/i);
   });
 
-  test('a sale ends an hour before its evening; what is in a cart by then can be paid', async () => {
+  test('a sale ends an hour before the performance; an order that has tickets by then can be paid', async () => {
     const { box, client } = shop();
     const { id, startAt } = await firstAs('on_sale');
     const [seat = ''] = (await asked(id)).seats;

@@ -1,6 +1,6 @@
 import type { Limits } from './world';
 
-/** What `npm start` is told by the environment; `test/box-office/README.md` has the table. */
+/** The settings of `npm start` from the environment; `test/box-office/README.md` has the table. */
 export interface Settings extends Limits {
   port: number;
   host: string;
@@ -30,9 +30,9 @@ function origin(name: string, text: string): string {
   throw new Error(`${name} has to be like https://tickets.example, not ${text}`);
 }
 
-/** @throws with the name of a variable that has no such value */
+/** @throws with the name of a variable whose value is invalid */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  // An empty variable is how a shell or a compose file says that there is none.
+  // A shell or a compose file writes a missing variable as an empty one.
   const given: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const {
     PORT = '8080',

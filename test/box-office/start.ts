@@ -36,7 +36,7 @@ function rebuildOnChange(): void {
   });
 }
 
-/** Ends with what is wrong in one line: a trace says nothing to somebody who only wants to see it sell. */
+/** Ends with the error in one line: a stack trace tells a visitor of the demo nothing. */
 function giveUp(error: unknown): never {
   console.error(error instanceof Error && error.message ? error.message : error);
   process.exit(1);
@@ -51,7 +51,7 @@ function settingsOrEnd(): Settings {
 }
 
 const settings = settingsOrEnd();
-// nothing else is heard of it until then
+// The build prints nothing until it ends.
 console.log('Building the widget');
 await build(true);
 const boxOffice = await startBoxOffice({

@@ -22,14 +22,14 @@ test.before.each(() => {
 });
 test.after.each(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What an attempt was refused with, or `''`. */
+/** The message of the attempt's error, or `''`. */
 const refusal = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => '',
     (error: Error) => String(error.message),
   );
 
-test('orders outlive the box office in their folder, which is made where it is missing', async () => {
+test('orders survive a restart in their folder, which the box office creates if it is missing', async () => {
   const database = join(folder, 'new', 'orders');
   const first = await startBoxOffice({ database, clock: fixedDay() });
   const order = await createClient(first).order();
@@ -39,7 +39,7 @@ test('orders outlive the box office in their folder, which is made where it is m
   await second.close();
 });
 
-test('a second box office is kept out of the folder of the first until that has closed', async () => {
+test('a second box office cannot open the folder of the first until the first has closed', async () => {
   const first = await openDatabase(folder);
   assert.match(await refusal(openDatabase(folder)), /^A box office is open in .*DATABASE_URL/);
   await first.query('select 1');
@@ -48,7 +48,7 @@ test('a second box office is kept out of the folder of the first until that has 
   await next.close();
 });
 
-test('a folder whose box office was killed may be opened again', async () => {
+test('a box office can open the folder of one that was killed', async () => {
   const holder = `import('./test/box-office/database/folderLock.ts').then(({ lockFolder }) => lockFolder('${folder}')).then(() => console.log('held'))`;
   const child = spawn(process.execPath, ['--import', './test/support/register.mjs', '-e', holder]);
   await once(child.stdout, 'data');
@@ -59,7 +59,7 @@ test('a folder whose box office was killed may be opened again', async () => {
   await release();
 });
 
-test('a folder that cannot be had is named, with the reason', async () => {
+test('the error about an unusable folder names the folder and the reason', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   for (const place of [file, join(file, 'below')]) {
@@ -73,12 +73,12 @@ test('a folder that cannot be had is named, with the reason', async () => {
   await opened.close();
 });
 
-test('an address of another kind of database is no folder', async () => {
+test('the address of another kind of database is refused, and not taken for a folder', async () => {
   assert.match(await refusal(openDatabase('mysql://127.0.0.1/tickets')), /postgres:\/\//);
   assert.not.ok(existsSync('mysql:'));
 });
 
-test('a port that is taken is told, with another one to try', async () => {
+test('the error about a taken port names another one to try', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -87,7 +87,7 @@ test('a port that is taken is told, with another one to try', async () => {
   await once(other, 'close');
 });
 
-test('says where a browser finds it, on an address of IPv6 too', () => {
+test('a browser on this machine gets the right origin, for IPv6 too', () => {
   for (const [host, origin] of [
     ['0.0.0.0', 'http://localhost:8080'],
     ['::', 'http://localhost:8080'],
@@ -99,7 +99,7 @@ test('says where a browser finds it, on an address of IPv6 too', () => {
   }
 });
 
-test('origins are given as their sites have them, and anything else is refused by the name of its variable', () => {
+test('PUBLIC_URL and RETURN_ORIGINS take origins only, and the error names the variable', () => {
   const { publicUrl, returnOrigins } = readSettings({
     PUBLIC_URL: 'https://Tickets.example/',
     RETURN_ORIGINS: 'https://theatre.example, http://localhost:3000',
@@ -112,7 +112,7 @@ test('origins are given as their sites have them, and anything else is refused b
   }
 });
 
-test('a setting that is no such number is refused by its name, one that is empty is none', () => {
+test('the error about a bad number names its variable, and an empty variable counts as missing', () => {
   assert.is(readSettings({ PORT: '' }).port, 8080);
   for (const PORT of ['http', '-1', '65536', '80.5', '0x50']) assert.throws(() => readSettings({ PORT }), /^PORT/);
   for (const ORDER_SECONDS of ['15m', '0', '-900', '1e9', 'NaN']) {

@@ -21,7 +21,7 @@ test.after(async () => {
   mock.timers.reset();
 });
 
-/** Lets five seconds pass. What the sweep asks of the database comes before what is asked after it. */
+/** Lets five seconds pass, and waits for the effect of the sweep for a while. */
 async function fiveSeconds(done: () => Promise<boolean>): Promise<void> {
   mock.timers.tick(5_000);
   for (let looks = 0; looks < 50 && !(await done()); looks += 1) await new Promise(setImmediate);
@@ -37,7 +37,7 @@ async function awaiting(): Promise<string> {
   return order;
 }
 
-test('lets go of an order whose time is over within five seconds, though nobody asks for it', async () => {
+test('expires an order within five seconds after its time, though no buyer asks for it', async () => {
   const order = await awaiting();
   const cancelled = async () => (await box.payments(order))[0] === 'cancelled';
   box.advance(840);
@@ -49,7 +49,7 @@ test('lets go of an order whose time is over within five seconds, though nobody 
   assert.ok(await cancelled());
 });
 
-test('forgets an order that nobody put a ticket into for a day, and no other one', async () => {
+test('deletes an order that has no ticket and no payment after a day, and no other one', async () => {
   const paid = await awaiting();
   await box.settleOrder(paid, 'pay');
   const emptied = await awaiting();
@@ -66,7 +66,7 @@ test('forgets an order that nobody put a ticket into for a day, and no other one
   await fiveSeconds(gone);
   assert.is(await status(empty), 404);
   assert.is(await status(young), 200);
-  assert.is(await status(emptied), 200, 'it has had a payment, which has to be found');
+  assert.is(await status(emptied), 200, 'its payment has to be found');
   assert.is(await status(paid), 200);
 });
 

@@ -11,7 +11,7 @@ export interface Limits {
   refusedCodesPerMinute: number;
   /** Places that all open orders of one address hold at once. */
   heldPerAddress: number;
-  /** Places of one performance that one mailbox is given for nothing. */
+  /** Free places of one performance for one mailbox. */
   freePerEmail: number;
 }
 
@@ -23,7 +23,7 @@ export const NO_LIMITS: Limits = {
   freePerEmail: 0,
 };
 
-/** What selling needs; one for each running box office. */
+/** The state of a running box office. */
 export interface World {
   database: Database;
   /** Milliseconds since 1970. */
@@ -31,11 +31,11 @@ export interface World {
   /** How long an order holds its seats. */
   orderSeconds: number;
   limits: Limits;
-  /** `https://host` that addresses in answers begin with: as it is configured, never as a request says it. */
+  /** Addresses in answers begin with this `https://host`, which is never taken from a request. */
   origin: string;
   /** The origins that a payment may lead back to, as `URL` writes them; `*` is any. */
   returnOrigins: string[];
-  /** Performances whose earlier sales are known to be entered. */
+  /** Performances whose earlier sales are entered in the database. */
   opened: Set<string>;
 }
 

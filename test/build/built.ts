@@ -22,7 +22,7 @@ async function build(): Promise<Built> {
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
   for (const name of PACKED) if (existsSync(name)) cpSync(name, join(root, name));
   const read = (name: string) => readFileSync(join(root, 'dist', name), 'utf8');
-  // the runner has just built it, in most cases: to build it once more takes seconds and gives the same
+  // In most cases the runner has just built dist/: another build takes seconds and gives the same.
   if (isBuildFresh()) cpSync('dist', join(root, 'dist'), { recursive: true });
   else await buildAll({ outdir: join(root, 'dist') });
   const manifest: Manifest = JSON.parse(read('manifest.json'));

@@ -8,12 +8,12 @@ import type {
   SupportBlock,
 } from '@mdn/browser-compat-data';
 
-/** MDN's browser compatibility data, the same that the tables of MDN are drawn from. */
+/** MDN's browser compatibility data, the source of the tables on MDN. */
 export const data: CompatData = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 );
 
-/** The oldest browsers promised. The build's own list (`TARGET`) can only say syntax; this one is asked for features. */
+/** The oldest supported browsers. The list of the build (`TARGET`) decides about syntax only, this one about features. */
 export const OLDEST: [BrowserName, number][] = [
   ['chrome', 111],
   ['webview_android', 111],
@@ -39,7 +39,7 @@ function supports(block: SupportBlock, browser: BrowserName, wanted: number): bo
   return list.some((one) => has(one, wanted));
 }
 
-/** @returns the oldest browsers that lack every one of the features; none of them known: an empty list */
+/** @returns the oldest browsers that lack every one of the features; an empty list if MDN knows none of them */
 export function lacking(features: Identifier[]): string[] {
   const blocks = features.flatMap((feature) => (feature.__compat ? [feature.__compat.support] : []));
   if (!blocks.length) return [];

@@ -24,13 +24,13 @@ test('both files name each attribute that the element observes, and each event o
   for (const list of [element.events, webElement.js.events]) assert.equal(namesOf(list), [...events].sort());
 });
 
-test('each has a description', () => {
+test('each attribute, property and event has a description', () => {
   const { attributes, events, members } = element;
   const all: Named[] = [...attributes, ...members, ...events, ...webElement.attributes, ...webElement.js.events];
   assert.equal(namesOf(all.filter(({ description }) => !description)), []);
 });
 
-test('values, and what holds without the attribute, are those of the options', () => {
+test('the values and defaults of the attributes are those of the options', () => {
   const of = (name: string) => element.attributes.find((attribute: Named) => attribute.name === name);
   assert.equal([of('payment').type.text, of('payment').default], ["'redirect' | 'host'", '"redirect"']);
   assert.equal(

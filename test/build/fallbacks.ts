@@ -1,6 +1,6 @@
 /**
- * Features that the built files use although one of the oldest browsers lacks them, each with what happens there.
- * Names are as `newerInScript` and `newerInStyle` print them; an entry that nothing needs any more fails the test.
+ * Features that the built files use although one of the oldest browsers lacks them, each with the effect there.
+ * Names are as `newerInScript` and `newerInStyle` print them; an entry that the files no longer need fails the test.
  */
 export const NEWER_WITH_FALLBACK: Record<string, string> = {
   // script
@@ -37,7 +37,7 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   'text-wrap': 'text is broken as usual',
 };
 
-/** Names of ours, or of a package, that happen to be a newer feature's too; nothing of the platform is meant by them. */
+/** Names in our code or in a package that newer features have too; the files do not use these features. */
 export const OWN_NAMES = [
   'alpha',
   'camera',

@@ -19,7 +19,7 @@ async function fileInTests(specifier: string, from: string): Promise<string> {
   return relative(process.cwd(), fileURLToPath(url));
 }
 
-test('the libraries that the product is made of are in the bundle', () => {
+test('the bundle has the libraries of the product', () => {
   for (const name of ['preact', 'preact/compat', 'preact/hooks', 'preact-iso', '@preact/signals', 'redaxios']) {
     assert.ok(
       shipped.some((path) => path.startsWith(`node_modules/${name}/`)),
@@ -28,7 +28,7 @@ test('the libraries that the product is made of are in the bundle', () => {
   }
 });
 
-test('a test loads the very file of each library that the bundle holds', async () => {
+test('a test loads the same file of each library as the bundle', async () => {
   const imports = inputs.flatMap(([from, { imports: all }]) => all.map((each) => ({ from, ...each })));
   const ofLibraries = imports.filter(({ path, original }) => isLibrary(path) && original && !/^[./]/.test(original));
   assert.ok(ofLibraries.length > 20);
@@ -37,7 +37,7 @@ test('a test loads the very file of each library that the bundle holds', async (
   }
 });
 
-test('nothing of a library is changed on its way into the bundle', async () => {
+test('the bundle takes the published files of libraries unchanged', async () => {
   for (const path of shipped) {
     const published = readFileSync(path, 'utf8');
     assert.ok(metafile.inputs[path]?.bytes === Buffer.byteLength(published), path);

@@ -1,4 +1,4 @@
-/** The package as the field's own tools see it. */
+/** The usual linters for packages find no problem in this one. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -12,7 +12,7 @@ const packages = installFolder('test/consumers');
 const tool = (name: string, args: string[]): string =>
   execFileSync(process.execPath, [join(packages, name), ...args], { encoding: 'utf8', stdio: 'pipe' });
 
-test('publint finds nothing to say', () => {
+test('publint finds no problem', () => {
   const out = tool('publint/src/cli.js', ['run', root, '--strict']);
   assert.match(out, /All good!/);
 });
@@ -27,7 +27,7 @@ test('types resolve for bundlers and for ESM in Node (arethetypeswrong)', () => 
     'openapi.yaml',
     'package.json',
   );
-  // the profile leaves out what no ESM package can do, `require`; what is left makes the tool fail
+  // The profile ignores `require`, which no ESM package can offer; any other problem makes the tool fail.
   const { analysis } = JSON.parse(tool('@arethetypeswrong/cli/dist/index.js', args));
   assert.equal(analysis.types, { kind: 'included' });
 });

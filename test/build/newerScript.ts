@@ -2,12 +2,12 @@ import type { Identifier } from '@mdn/browser-compat-data';
 import { type AnyNode, type Expression, type Pattern, type PrivateIdentifier, type Program, parse } from 'acorn';
 import { data, inside, lacking } from './compat';
 
-/** A feature that one of the oldest browsers lacks: its name as written, and who lacks it. */
+/** Features by their names in the code, each with the oldest browsers that lack it. */
 export type Newer = Map<string, string[]>;
 
 /**
- * Interfaces whose members a widget in a page can meet. Of the others (graphics cards, calls, sensors, payment handlers)
- * only the names themselves are known: their hundreds of short members are words that any program uses for its own.
+ * Interfaces whose members a widget in a page can use. Of the others (graphics cards, calls, sensors, payment handlers) only the names
+ * themselves count: programs give the names of their hundreds of short members to properties of their own.
  */
 const MEMBERS_OF =
   /^(Abort|Animation$|Array|Blob|CSS(Rule|Style)|Clipboard|Crypto$|Custom|DOM|Date|Document|Element|Error|Event|File|FormData|Function|HTML|Headers|History|Intl|Intersection|JSON|Keyboard|KeyframeEffect|Location|Map|Math|MediaQuery|Message|Mouse|Mutation|Navigator$|Node|Number|Object|Performance|Pointer|Promise|Range|RegExp|Request|Resize|Response|SVG|Selection|Set|ShadowRoot|Storage|String|Symbol|Touch|Trusted|UIEvent|URL|Visual|Weak|Wheel|Window|XML)/;
@@ -62,7 +62,7 @@ export const parseOld = (code: string, sourceType: 'script' | 'module'): Program
 const nameOf = (key: Expression | Pattern | PrivateIdentifier, computed: boolean): string | undefined =>
   key.type === 'Identifier' && !computed ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
 
-/** `Promise.any`, `AbortSignal.timeout`: a static member is looked up where it stands, not by its name alone. */
+/** `Promise.any`, `AbortSignal.timeout`: a static member is looked up in its object, not by its name alone. */
 function staticMember(node: AnyNode): [string, Identifier] | undefined {
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return;
   const member = nameOf(node.property, node.computed);
@@ -73,9 +73,9 @@ function staticMember(node: AnyNode): [string, Identifier] | undefined {
 }
 
 /**
- * Names that a program uses as a member, a key, a free identifier or a whole string, and that no browser feature of
- * that name in the oldest browsers explains. It judges by name alone: `x.at` counts whatever `x` is, so an own
- * property of such a name is reported too and belongs into the allow-list.
+ * Names of newer features that a program uses as a member, a key, a free identifier or a whole string, unless the oldest browsers have a
+ * feature of that name. The function judges by name alone: `x.at` counts for any `x`, so it reports an own property of such a name too,
+ * which belongs into `OWN_NAMES`.
  */
 export function newerInScript(program: Program): Newer {
   const names = new Set<string>();

@@ -14,7 +14,7 @@ const RELATIVE_UNITS: [RegExp, string][] = [
   [/^dv(w|h|i|b|min|max)$/, 'viewport_percentage_units_dynamic'],
 ];
 
-/** Value functions by name, wherever MDN files them: under a type, under a property, or inside either. */
+/** Value functions by name. MDN has them under a type, under a property, or inside either. */
 function valueFunctions(): Map<string, Identifier[]> {
   const found = new Map<string, Identifier[]>();
   const collect = (parent: Identifier, depth: number) => {
@@ -30,7 +30,7 @@ function valueFunctions(): Map<string, Identifier[]> {
 }
 const FUNCTIONS = valueFunctions();
 
-/** What one value needs beyond the oldest browsers, as `name -> who lacks it`. */
+/** The features of one value that the oldest browsers lack. */
 function newerInValue(property: string, value: csstree.CssNode): Newer {
   const newer: Newer = new Map();
   const note = (name: string, features: (Identifier | undefined)[]) => {
@@ -50,8 +50,8 @@ function newerInValue(property: string, value: csstree.CssNode): Newer {
 }
 
 /**
- * Features of a style sheet that one of the oldest browsers lacks. Left out is what the sheet itself guards: a
- * declaration after a plain or prefixed one of the same property in the same rule, and whatever stands inside `@supports`.
+ * Features of a style sheet that one of the oldest browsers lacks, except those that the sheet itself guards: a declaration after a plain
+ * or prefixed one of the same property in the same rule, and everything inside `@supports`.
  */
 export function newerInStyle(sheet: string): Newer {
   const newer: Newer = new Map();

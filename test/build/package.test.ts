@@ -22,11 +22,11 @@ test('the package holds dist, its manifest, the readme with its guides, the cont
   assert.equal(outside.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...guides]);
 });
 
-/** Files that an entry of `exports` leads to, whatever the conditions. */
+/** The files of an entry of `exports`, for all conditions. */
 const filesIn = (target: object | string): string[] =>
   typeof target === 'string' ? [target] : Object.values(target).flatMap(filesIn);
 
-test('everything that package.json names is in the package', () => {
+test('each file that package.json names is in the package', () => {
   const targets = [own.main, own.module, own.types, own.unpkg, own.jsdelivr];
   const named = [...targets, ...filesIn(own.bin), ...filesIn(own.exports)];
   const missing = named.filter((target) => !packed.includes(String(target).replace(/^\.\//, '')));
@@ -112,7 +112,7 @@ for (const [promise, pattern, bad] of FORBIDDEN) {
   });
 }
 
-test('type declarations are there and name the public interface', () => {
+test('the type declarations name the public interface', () => {
   assert.match(read('bswidget.d.ts'), /export (declare )?(const|function) mount\b/);
   assert.match(read('bswidget.d.ts'), /'bs-widget': BswidgetElement/);
 });

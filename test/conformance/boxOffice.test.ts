@@ -1,4 +1,4 @@
-/** The box office of this repository keeps the contract, as the kit sees it. */
+/** The kit finds no fault in the box office of this repository. */
 import * as assert from 'uvu/assert';
 import { onEveryDatabase } from '../box-office/support/everyDatabase';
 import { failuresOf, runKit, skippedOf } from './kit';
@@ -14,10 +14,10 @@ const ELSEWHERE = [
   '429 says when to come again',
 ];
 
-onEveryDatabase('a box office is checked', (test, shop) => {
+onEveryDatabase('the kit checks the box office', (test, shop) => {
   const run = (...args: string[]) => runKit(shop().box.url, ...args);
 
-  test('whole: bought, declined, given up, refused', async () => {
+  test('no check fails for a show on sale, with --pay and --decline', async () => {
     const bank = `${shop().box.origin}/pay/{paymentId}`;
     const report = await run(
       '--seats',
@@ -34,19 +34,19 @@ onEveryDatabase('a box office is checked', (test, shop) => {
     assert.match(report.leftBehind.join(), /^order \d+ is bought, as --pay asks for$/);
   });
 
-  test('where a sale has not begun, and where a tariff is not to be had', async () => {
+  test('the checks of closed sales and of unavailable tariffs pass', async () => {
     const closed = await run('--show', '18', '--only', 'not on sale');
     assert.equal([failuresOf(closed), skippedOf(closed)], [[], []]);
     const refused = await run('--show', '15', '--only', 'not to be had');
     assert.equal([failuresOf(refused), skippedOf(refused)], [[], []]);
   });
 
-  test('where the venue has another clock than Moscow', async () => {
+  test('the checks of times pass for a venue in another zone than Moscow', async () => {
     const report = await run('--show', '31', '--only', 'a seat is held', '--only', 'offset');
     assert.equal([failuresOf(report), skippedOf(report)], [[], []]);
   });
 
-  test('where tickets are free: bought by their checkout', async () => {
+  test('no check fails for free tickets, which their checkout buys', async () => {
     const report = await run('--show', '16', '--pay', 'free', '--only', 'checkout', '--only', 'paid');
     assert.equal(failuresOf(report), []);
     assert.ok(skippedOf(report).includes('checkout locks the order and opens a payment'));
@@ -57,7 +57,7 @@ onEveryDatabase('a box office is checked', (test, shop) => {
 onEveryDatabase(
   'a box office whose orders last three seconds',
   (test, shop) => {
-    test('lets an order go when its time is over', async () => {
+    test('passes the check of expiry', async () => {
       const report = await runKit(shop().box.url, '--wait-expiry', '--only', 'time is over');
       assert.equal([failuresOf(report), skippedOf(report)], [[], []]);
     });

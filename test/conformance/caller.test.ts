@@ -6,7 +6,7 @@ import { createBudget } from '../../src/conformance/budget';
 import { createCaller } from '../../src/conformance/caller';
 import { listen } from '../support/listen';
 
-const test = suite('how the kit asks');
+const test = suite('the calls of the kit');
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -15,7 +15,7 @@ async function against(answer: Answer, run: (api: string) => Promise<void>): Pro
   await run(server.origin).finally(server.close);
 }
 
-/** A budget whose pauses take no time and are written down. */
+/** A budget whose pauses take no time and are recorded. */
 function countedPauses(): Budget & { pauses: number[] } {
   const pauses: number[] = [];
   return {
@@ -30,7 +30,7 @@ function countedPauses(): Budget & { pauses: number[] } {
 const callerFor = (api: string, budget: Budget) =>
   createCaller({ api, origin: 'https://shop.example', callSeconds: 5, budget });
 
-test('what is refused with 429 is asked again after Retry-After, four times at most', async () => {
+test('a call that is refused with 429 is repeated after Retry-After, up to four calls in all', async () => {
   let asked = 0;
   const answer: Answer = (_, response) => {
     asked += 1;
@@ -45,7 +45,7 @@ test('what is refused with 429 is asked again after Retry-After, four times at m
   });
 });
 
-test('a read of the catalogue follows its own origin, and no other', async () => {
+test('a call about the catalogue follows redirects within its origin only', async () => {
   const seen: string[] = [];
   const answer: Answer = ({ url = '' }, response) => {
     seen.push(url);
@@ -61,7 +61,7 @@ test('a read of the catalogue follows its own origin, and no other', async () =>
   });
 });
 
-test('what tells of an order follows nothing, and is asked as the widget asks', async () => {
+test('a call about an order follows no redirect, and has the method and headers of the widget', async () => {
   const seen: IncomingMessage[] = [];
   const answer: Answer = (request, response) => {
     seen.push(request);
@@ -84,7 +84,7 @@ test('what tells of an order follows nothing, and is asked as the widget asks', 
   });
 });
 
-test('what hangs is given up', async () => {
+test('a call without an answer is given up after its time', async () => {
   await against(
     () => {},
     async (api) => {

@@ -4,7 +4,7 @@ import { createBudget } from '../../src/conformance/budget';
 import { runChecks } from '../../src/conformance/runChecks';
 import { failuresOf, optionsOf, RIGHT, runKit, type SmallBackend, startBackend } from './kit';
 
-const test = suite('whatever a run finds, and however it ends, its orders are emptied');
+const test = suite('every run of the kit empties its orders');
 
 let backend: SmallBackend | undefined;
 test.after.each(() => backend?.close());
@@ -29,14 +29,14 @@ test('a run without --pay leaves nothing behind, and buys nothing', async () => 
   assert.not([...shop.orders.values()].some(({ status }) => status !== 'open'));
 });
 
-test('a check that fails half way is cleaned up after', async () => {
+test('a check that fails half way leaves no seat held', async () => {
   const shop = await start('if (isTaken(seatId)) throw', 'if (isTaken(seatId) && !order) throw');
   const report = await runKit(api(shop), '--only', 'a taken seat is refused');
   assert.is(failuresOf(report).length, 1);
   assert.is(heldAt(shop), 0);
 });
 
-test('where an order cannot be emptied at once, its tickets go one by one', async () => {
+test('the kit removes tickets one by one if the backend does not empty an order at once', async () => {
   const shop = await start('({ id }) => keep(findOpen(id), [])', '({ id }) => ({ order: view(findOpen(id)) })');
   const report = await runKit(api(shop), '--only', 'an order is emptied');
   assert.is(failuresOf(report).length, 1);
@@ -44,7 +44,7 @@ test('where an order cannot be emptied at once, its tickets go one by one', asyn
   assert.equal(report.leftBehind, []);
 });
 
-test('a payment that the backend lets nobody give up is named, without the id of its order', async () => {
+test('the report names a payment that the backend does not release, without the id of its order', async () => {
   const shop = await start(
     'if (body.release) return release(order);',
     "if (body.release) throw refusal(409, 'OrderLocked');",
@@ -56,7 +56,7 @@ test('a payment that the backend lets nobody give up is named, without the id of
   assert.ok(id && !report.leftBehind[0]?.includes(id));
 });
 
-test('a run that is stopped in the middle of a check empties what it held', async () => {
+test('a run that is stopped in the middle of a check empties its orders', async () => {
   const shop = await start();
   const budget = createBudget(60);
   const run = runChecks({ options: optionsOf(api(shop), '--show', '12'), say: () => {}, budget });
@@ -68,7 +68,7 @@ test('a run that is stopped in the middle of a check empties what it held', asyn
   assert.ok(report.rows.some(({ outcome }) => outcome.state === 'skipped' && outcome.reason === 'not reached'));
 });
 
-test('a backend that hangs costs a call its own time, and what it got is emptied all the same', async () => {
+test('a call that hangs fails after its time, and its order is emptied all the same', async () => {
   const hang = "if (isTaken(seatId)) throw refusal(409, 'PlaceAlreadyReserved');";
   const later = `${hang} keep(order, [{ id: newId(), seatId, tariffId: 1 }]); await new Promise(() => {});`;
   const shop = await start(hang, later);

@@ -46,7 +46,7 @@ async function ended(child: ChildProcess): Promise<Ended> {
   return { code, out, errors };
 }
 
-test('prints a table of the checks with their paragraphs, and ends with 0 where nothing failed', async () => {
+test('prints a table of the checks with their paragraphs, and ends with 0 if none failed', async () => {
   const { code, out, errors } = await ended(start(api, '--show', '12', '--only', 'hall'));
   assert.is(errors, '');
   assert.match(
@@ -59,7 +59,7 @@ test('prints a table of the checks with their paragraphs, and ends with 0 where 
   assert.is(code, 0);
 });
 
-test('ends with 1 where something failed, and says what', async () => {
+test('ends with 1 if a check failed, and prints its problem', async () => {
   const wrong = await startBackend(RIGHT.replace('19:00:00+03:00', '16:00:00Z'));
   const { code, out } = await ended(start(`${wrong.origin}/api/`, '--show', '12', '--only', 'offset'));
   await wrong.close();
@@ -70,14 +70,14 @@ test('ends with 1 where something failed, and says what', async () => {
   assert.is(code, 1);
 });
 
-test('ends with 1 where nothing could be checked: no such show, no such host', async () => {
+test('ends with 1 if the show or the host does not exist', async () => {
   assert.is((await ended(start(api, '--show', '13'))).code, 1);
   const { code, out } = await ended(start('http://127.0.0.1:9/api', '--show', '12'));
   assert.match(out, /FAIL {2}the show that is asked for is answered.*\n +GET \/api\/repertoire: no answer/);
   assert.is(code, 1);
 });
 
-test('says the same as JSON', async () => {
+test('prints the report as JSON', async () => {
   const { out } = await ended(start(api, '--show', '12', '--only', 'hall', '--json'));
   const { failed, rows } = JSON.parse(out);
   assert.is(failed, 0);
@@ -87,9 +87,9 @@ test('says the same as JSON', async () => {
 for (const [what, args] of [
   ['without a show', ['https://a.example/api']],
   ['without an address', ['--show', '12']],
-  ['for an address that is none', ['shop', '--show', '12']],
-  ['for an option that it does not know', ['https://a.example/api', '--show', '12', '--shows', '13']],
-  ['for a number that is none', ['https://a.example/api', '--show', '12', '--seconds', 'all']],
+  ['for an invalid address', ['shop', '--show', '12']],
+  ['for an unknown option', ['https://a.example/api', '--show', '12', '--shows', '13']],
+  ['for an invalid number', ['https://a.example/api', '--show', '12', '--seconds', 'all']],
 ] as const) {
   test(`ends with 2 ${what}, and prints its help`, async () => {
     const { code, errors } = await ended(start(...args));
@@ -98,7 +98,7 @@ for (const [what, args] of [
   });
 }
 
-test('Ctrl+C ends it early, and it empties its orders before it goes', async () => {
+test('Ctrl+C ends a run early, after it has emptied its orders', async () => {
   const heldNow = () => [...backend.orders.values()].some(({ tickets }) => tickets.length);
   const child = start(api, '--show', '12');
   const end = ended(child);

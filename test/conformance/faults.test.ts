@@ -5,7 +5,7 @@ import { listen } from '../support/listen';
 import { FAULTS } from './faults';
 import { bankOf, failuresOf, RIGHT, runKit, skippedOf, startBackend } from './kit';
 
-const test = suite('a backend with one fault is told of it, and one without is not');
+const test = suite('the kit finds each fault of a backend, and none in a right one');
 
 /** Checks of the answers to other checks: they need a purchase and a refusal. */
 const LOOKS_BACK = CHAPTERS.filter(({ title }) =>
@@ -27,7 +27,7 @@ const LEFT_OUT = [
   '429 says when to come again',
 ];
 
-test('a small backend written from the contract passes whole', async () => {
+test('a small backend written from the contract fails no check', async () => {
   const backend = await startBackend();
   const report = await runKit(`${backend.origin}/api`, ...bankOf(backend.origin));
   await backend.close();
@@ -40,7 +40,7 @@ test('a small backend written from the contract passes whole', async () => {
   );
 });
 
-test('amounts that are all in kopecks no check can know: a person reads them in what a buyer reads', async () => {
+test('no check can find amounts that are all in kopecks, so the report prints the prices that a buyer reads', async () => {
   const toKopecks = '(key, value) => (/^(price|minPrice|amount)$/.test(key) ? value * 100 : value)';
   const backend = await startBackend(
     RIGHT.replace('JSON.stringify({ payload })', `JSON.stringify({ payload }, ${toKopecks})`),
@@ -53,7 +53,7 @@ test('amounts that are all in kopecks no check can know: a person reads them in 
 
 for (const [foundBy, from, to, says] of FAULTS)
   test(`«${foundBy}» finds ${says.source}`, async () => {
-    assert.is(RIGHT.split(from).length, 2, 'it changes one place of the backend');
+    assert.is(RIGHT.split(from).length, 2, 'the fault changes one part of the backend');
     const backend = await startBackend(RIGHT.replace(from, () => to));
     const others = LOOKS_BACK.includes(foundBy) ? WITH_OTHERS : [];
     const report = await runKit(`${backend.origin}/api`, ...bankOf(backend.origin), '--only', foundBy, ...others);
@@ -65,16 +65,16 @@ for (const [foundBy, from, to, says] of FAULTS)
       failuresOf(report).join('\n'),
     );
     const { requests = [] } = row?.outcome.state === 'failed' ? row.outcome : {};
-    assert.ok(requests.length > 0, 'it names the requests behind it');
+    assert.ok(requests.length > 0, 'the report names the requests behind the failure');
     for (const request of requests) assert.match(request, /^[A-Z]+ (\/|http).* → (\d{3}|no answer)/);
     const secrets = [...backend.orders.keys()].filter(({ length }) => length > 20);
     assert.not(
       secrets.some((id) => JSON.stringify(report).includes(id)),
-      'it keeps the secrets of orders',
+      'the report keeps the secrets of orders',
     );
   });
 
-test('of what answers nothing to any question nothing is called right but what it leaves alone', async () => {
+test('a server that answers 404 to every call passes only the checks of redirects and of stored refusals', async () => {
   const nobody = await listen((_, response) => response.writeHead(404).end());
   const report = await runKit(`${nobody.origin}/api`);
   await nobody.close();

@@ -1,6 +1,6 @@
 /**
- * What a backend may get wrong: the check that has to find it, a text that stands once in `smallBackend.mjs`, the text that stands there
- * instead, and the words of the problem.
+ * Faults of a backend: the check that has to find the fault, a text that stands once in `smallBackend.mjs`, its replacement, and the words
+ * of the problem.
  */
 export const FAULTS: [check: string, from: string, to: string, says: RegExp][] = [
   [

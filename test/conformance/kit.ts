@@ -13,7 +13,7 @@ export interface SmallBackend {
   close: () => Promise<void>;
 }
 
-/** The backend that is right, as text. */
+/** The source of the backend without a fault. */
 export const RIGHT = readFileSync(new URL('./smallBackend.mjs', import.meta.url), 'utf8');
 
 let versions = 0;
@@ -24,7 +24,7 @@ export async function startBackend(text: string = RIGHT): Promise<SmallBackend> 
   return module.startSmallBackend();
 }
 
-/** How the small backend's bank ends a payment. */
+/** The options by which the small backend's bank ends a payment. */
 export const bankOf = (origin: string): string[] => [
   '--pay',
   `${origin}/pay/{paymentId}/paid`,

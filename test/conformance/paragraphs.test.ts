@@ -15,14 +15,14 @@ function isThere(paragraph: string): boolean {
   return !!below.split(/\n {2}\//)[0]?.includes(`\n    ${method.toLowerCase()}:`);
 }
 
-test('each check names a paragraph that is there', () => {
+test('each check names a paragraph of the contract', () => {
   const stray = checks.map(({ paragraph }) => paragraph).filter((paragraph) => !isThere(paragraph));
   assert.equal(stray, []);
   assert.not(isThere('openapi.yaml, Nowhere'));
   assert.not(isThere('openapi.yaml, DELETE /repertoire'));
 });
 
-test('each check is told by a name of its own', () => {
+test('each check of a chapter has a name of its own', () => {
   const names = CHAPTERS.flatMap(({ title, checks }) => checks.map(({ name }) => `${title}: ${name}`));
   assert.is(new Set(names).size, names.length);
 });

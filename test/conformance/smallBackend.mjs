@@ -1,4 +1,4 @@
-// A box office as a backend developer may begin one, written from the contract alone: a show, an evening, eight seats, and no database.
+// A box office as a backend developer may begin one, written from the contract alone: a show, a performance, eight seats, no database.
 // The faults of `faults.ts` are changes of single lines of this text.
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';

@@ -24,7 +24,7 @@ const RIGHT_EMAILS = [
   `${'a'.repeat(EMAIL_MAX - 8)}@mail.ru`,
 ];
 
-/** Each with its stray sign, '' where the domain is wrong. */
+/** Each with its stray sign; '' if the domain is wrong. */
 const WRONG_EMAILS: [email: string, sign: string][] = [
   ['ivan', ''],
   ['ivan@mail', ''],
@@ -51,7 +51,6 @@ const WRONG_EMAILS: [email: string, sign: string][] = [
   ['', ''],
 ];
 
-/** As they are typed, and as they are sent. */
 const RIGHT_PHONES: [typed: string, sent: string][] = [
   ['+7 912 345-67-89', '+7 912 345-67-89'],
   ['8 912 345-67-89', '+7 912 345-67-89'],
@@ -96,29 +95,29 @@ const WRONG_PHONES: [phone: string, fault: 'short' | 'wrong'][] = [
   ['+7 912 345-67-89, +7 912 345-67-80', 'wrong'],
 ];
 
-test('an e-mail address is right, or what is wrong with it is known', () => {
+test('a right e-mail address has no fault, and a wrong one has a fault with its stray sign', () => {
   for (const email of RIGHT_EMAILS) assert.is(emailFault(email), undefined, email);
   for (const [email, sign] of WRONG_EMAILS) assert.is(emailFault(email)?.sign, sign, email);
 });
 
-test('an e-mail address is right for a validator without the flag `u` too', () => {
+test('the pattern accepts right e-mail addresses without the flag `u` too', () => {
   const withoutFlag = new RegExp(EMAIL.source);
   for (const email of RIGHT_EMAILS) assert.ok(withoutFlag.test(email), email);
 });
 
-test("a link's beginning and spaces around are taken off an address", () => {
+test('an e-mail address loses mailto: and the spaces around it', () => {
   for (const typed of ['mailto:ivan@mail.ru', ' MAILTO: ivan@mail.ru ', '\u00a0ivan@mail.ru\n'])
     assert.is(cleanEmail(typed), 'ivan@mail.ru', typed);
-  assert.is(cleanEmail(' ivan @mail.ru'), 'ivan @mail.ru', 'what is inside is for the buyer to mend');
+  assert.is(cleanEmail(' ivan @mail.ru'), 'ivan @mail.ru', 'the buyer has to mend a space inside');
 });
 
-test('marks that nobody sees, as phones and chats put them around what is copied, are taken off', () => {
+test('contacts lose the invisible marks that phones and chats put around copied text', () => {
   assert.is(cleanEmail('\u200bivan\u2060@mail.ru\ufeff'), 'ivan@mail.ru');
   assert.is(cleanPhone('\u202a+7 912 345-67-89\u202c'), '+7 912 345-67-89');
   assert.is(cleanPhone('\u202a8 912 345-67-89\u202c'), '+7 912 345-67-89');
 });
 
-test('a whole number that is put behind a code is one number', () => {
+test('a whole phone number behind a country code becomes one number', () => {
   for (const [typed, sent] of [
     ['+789771234567', '+79771234567'],
     ['+7 8 977 123-45-67', '+7 977 123-45-67'],
@@ -130,12 +129,12 @@ test('a whole number that is put behind a code is one number', () => {
   assert.is(phoneFault(cleanPhone('+789771234567')), undefined);
 });
 
-test('a telephone number is sent with its country’s code, and one that is wrong lacks digits or is wrong otherwise', () => {
+test('a right phone number gets its country code, and a wrong one has the fault short or wrong', () => {
   for (const [typed, sent] of RIGHT_PHONES) {
     assert.is(cleanPhone(` ${typed} `), sent);
     assert.is(phoneFault(typed), undefined, typed);
     assert.is(phoneFault(sent), undefined, sent);
-    assert.is(cleanPhone(sent), sent, 'once cleaned it stays');
+    assert.is(cleanPhone(sent), sent, 'a cleaned number stays the same');
   }
   for (const [phone, fault] of WRONG_PHONES) {
     assert.is(phoneFault(phone), fault, phone);
@@ -143,11 +142,11 @@ test('a telephone number is sent with its country’s code, and one that is wron
   }
 });
 
-test('a name is one line', () => {
+test('a name becomes one line', () => {
   assert.is(cleanName('  Анна\r\n\tСерова\u2028де\u00a0Ла  Крус '), 'Анна Серова де Ла Крус');
 });
 
-test('the box office takes what the form takes, and nothing else', () => {
+test('the contract accepts the same contacts as the form', () => {
   const rule = (field: string) => Object(CHECKOUT_FIELDS[field]);
   assert.equal([rule('email').pattern, rule('phone').pattern], [EMAIL.source, PHONE.source]);
   assert.equal(
@@ -163,7 +162,7 @@ test('the box office takes what the form takes, and nothing else', () => {
   const emails = [...RIGHT_EMAILS, ...WRONG_EMAILS.map(([email]) => email), '😀@mail.ru', 'a\u0000@mail.ru'];
   for (const email of emails) assert.is(validate.email?.(email), !emailFault(email), email);
   const phones = [...RIGHT_PHONES.flat(), ...WRONG_PHONES.map(([phone]) => phone)];
-  // each number with a digit too little, and with one too much
+  // Each number with a digit too few, and with one too many.
   const near = phones.flatMap((phone) => [phone.replace(/\d/, ''), `${phone}0`, `1${phone}`, `+${phone}`]);
   for (const phone of [...phones, ...near]) assert.is(validate.phone?.(phone), !phoneFault(phone), phone);
 });

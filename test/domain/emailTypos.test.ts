@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { domainMeant, withDomain } from '../../src/domain/contacts';
 
-test('a slip that buyers make is known, whatever its case', () => {
+test('a mistyped domain has the domain that the buyer meant, in upper and in lower case', () => {
   for (const [typed, meant] of [
     ['gmial.com', 'gmail.com'],
     ['gmai.com', 'gmail.com'],
@@ -20,7 +20,7 @@ test('a slip that buyers make is known, whatever its case', () => {
     assert.is(domainMeant(`anna@${typed}`), meant, typed);
 });
 
-test('what is right, and what is real, is left alone', () => {
+test('a real domain needs no other one, and neither does an unfinished address', () => {
   for (const typed of [
     'mail.ru',
     'MAIL.RU',
@@ -37,13 +37,13 @@ test('what is right, and what is real, is left alone', () => {
   for (const unfinished of ['', 'anna', 'mail.ri', 'anna@', 'anna@mail']) assert.is(domainMeant(unfinished), undefined);
 });
 
-test('where more than the domain is wrong no other domain mends the address', () => {
+test('an address with a fault besides its domain gets no other domain', () => {
   for (const wrong of ['<anna@gmail.com>', 'anna,@gmial.com', 'an na@mail.ri', '@gmial.com'])
     assert.is(domainMeant(wrong), undefined, wrong);
-  assert.is(domainMeant('mailto:anna@gmial.com'), 'gmail.com', 'what is taken off an address is not wrong with it');
+  assert.is(domainMeant('mailto:anna@gmial.com'), 'gmail.com', 'mailto: is no fault');
 });
 
-test('only the domain is mended', () => {
+test('the correction changes only the domain', () => {
   assert.is(withDomain('Anna.S+a@gmial.com', 'gmail.com'), 'Anna.S+a@gmail.com');
   assert.is(withDomain('a@b@mail.ri', 'mail.ru'), 'a@b@mail.ru');
 });

@@ -14,7 +14,7 @@ const group = (id: string, ...billing: BillingEntry[]): TicketGroup => ({
 const school = (price: number): BillingEntry => ({ tariffId: 'school', price });
 const adult = (price: number, oldPrice?: number): BillingEntry => ({ tariffId: 'adult', price, oldPrice });
 
-/** Of each group one seat is free, unless it is named in `sold`. */
+/** Each group has one free seat, unless `sold` names it. */
 const offerOf = (ticketGroups: TicketGroup[], sold: string[] = []): Offer => ({
   ticketGroups,
   tariffs: [
@@ -24,7 +24,7 @@ const offerOf = (ticketGroups: TicketGroup[], sold: string[] = []): Offer => ({
   groupOfSeat: new Map(ticketGroups.filter(({ id }) => !sold.includes(id)).map(({ id }) => [`seat ${id}`, id])),
 });
 
-test('the price that leads is that of a new ticket: by the default tariff, however cheap another one is', () => {
+test('the lead price is that of a new ticket: by the default tariff, even if another one is cheaper', () => {
   const stalls = group('stalls', school(280_000), adult(350_000));
   const offer = offerOf([stalls]);
   assert.equal(leadPriceOf(offer, stalls), { price: 350_000 });
@@ -32,7 +32,7 @@ test('the price that leads is that of a new ticket: by the default tariff, howev
   assert.is(newTicketPrice(offer, 'unknown'), 0);
 });
 
-test('where nothing is marked as the default the first tariff leads; a group without it begins with its own first, and with its lowest', () => {
+test('without a default tariff the first one leads; a group without that one takes its own first, or its lowest price', () => {
   const offer = offerOf([]);
   offer.tariffs = offer.tariffs.map((tariff) => ({ ...tariff, isDefault: false }));
   assert.is(leadPriceOf(offer, group('g', adult(350_000), school(280_000))).price, 280_000);
@@ -40,7 +40,7 @@ test('where nothing is marked as the default the first tariff leads; a group wit
   assert.is(leadPriceOf(offer, group('g')).price, 100);
 });
 
-test('a price that leads by another tariff than the usual one says by which, where that one asks for a condition', () => {
+test('a lead price by another tariff than the usual one names that tariff, if it has a condition', () => {
   const offer = offerOf([]);
   const balcony = group('balcony', { ...adult(80_000), unavailable: 'только школьным группам' }, school(64_000));
   const nameless = group('foyer', school(64_000));
@@ -51,14 +51,14 @@ test('a price that leads by another tariff than the usual one says by which, whe
   assert.equal(leadPriceOf(offer, group('stalls', school(1), adult(350_000))), { price: 350_000 });
 });
 
-test('an old price goes along only where it was higher', () => {
+test('a price has an old price only if that was higher', () => {
   const offer = offerOf([]);
   assert.equal(leadPriceOf(offer, group('g', adult(300_000, 350_000))), { price: 300_000, oldPrice: 350_000 });
   for (const oldPrice of [300_000, 200_000, 0, undefined])
     assert.equal(asPrice({ price: 300_000, oldPrice }), { price: 300_000 });
 });
 
-test('what the box office adds to a price belongs to it wherever the price is seen', () => {
+test('every price and old price includes the fee of the box office', () => {
   const offer = offerOf([group('a', { ...adult(315_000, 360_000), fee: 15_750 }), group('b', adult(320_000))]);
   const [first] = offer.ticketGroups;
   assert.equal(first && leadPriceOf(offer, first), { price: 330_750, oldPrice: 375_750 });
@@ -70,7 +70,7 @@ test('what the box office adds to a price belongs to it wherever the price is se
   assert.is(lowestNewTicketPrice(offer), 320_000);
 });
 
-test('groups stand in the order of the prices that lead', () => {
+test('ticket groups are sorted by their lead prices', () => {
   const offer = offerOf([group('b', adult(350_000), school(100_000)), group('a', adult(300_000))]);
   assert.equal(
     groupsByPrice(offer).map(({ id }) => id),
@@ -78,7 +78,7 @@ test('groups stand in the order of the prices that lead', () => {
   );
 });
 
-test('what may be compared is the lowest price of a free seat by the tariff of new tickets alone', () => {
+test('the lowest price of a new ticket counts free seats by the default tariff only', () => {
   const groups = [group('a', adult(300_000)), group('b', adult(350_000), school(280_000)), group('c', school(1))];
   assert.is(lowestNewTicketPrice(offerOf(groups)), 300_000);
   assert.is(lowestNewTicketPrice(offerOf(groups, ['a'])), 350_000, 'not the school price');

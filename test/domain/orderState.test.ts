@@ -18,17 +18,17 @@ const STATUSES: Order['status'][] = ['open', 'awaiting_payment', 'paid', 'expire
 
 const payment = (status: Payment['status']): Payment => ({ id: 'pay1', status, amount: 100_000, url: '' });
 
-/** How an order with a ticket stands of which the box office says this. */
+/** The state of an order with a ticket, read from these facts of the box office. */
 const read = (status: Order['status'], paid?: Payment['status'] | null, more: Partial<OrderFacts> = {}): OrderState =>
   readOrderState({ order: order(['1'], { status }), payment: paid && payment(paid), ...more });
 
 const kindOf = (...args: Parameters<typeof read>): Kind => read(...args).kind;
 
-test('an order without an id is none (spec §4)', () => {
+test('an order without an id counts as no order (spec §4)', () => {
   assert.is(readOrderState({ order: order([], { id: '' }) }), NO_ORDER);
 });
 
-test('how an order stands is read from its status and its payment', () => {
+test('the state of an order is read from its status and its payment', () => {
   const columns = [undefined, null, 'pending', 'paid', 'failed', 'cancelled'] as const;
   const rows: Record<Order['status'], Kind[]> = {
     open: ['open', 'open', 'awaitingPayment', 'paid', 'refused', 'refused'],
@@ -46,53 +46,53 @@ test('how an order stands is read from its status and its payment', () => {
     );
 });
 
-test('an order that says no more how it stands is as it was before, and another one is not', () => {
+test('an order without a status keeps its earlier state, and another order does not take it over', () => {
   for (const before of [read('open'), read('awaiting_payment', 'pending'), read('paid'), read('open', 'failed')]) {
     const after = read('', undefined, { before });
     assert.is(after.kind, before.kind);
     assert.is(after.order.status, before.order.status, 'the host page hears it too');
     const other = { order: order(['1'], { id: 'o2', status: '' }), before };
     assert.is(readOrderState(other).kind, 'open');
-    assert.is(readOrderState({ ...other, mayBePaid: true }).kind, 'unknown', 'one that was checked out may be paid');
+    assert.is(
+      readOrderState({ ...other, mayBePaid: true }).kind,
+      'unknown',
+      'an order that was checked out may be paid',
+    );
   }
-  assert.is(kindOf('open', undefined, { before: read('paid') }), 'open', 'what the box office says outweighs it');
+  assert.is(kindOf('open', undefined, { before: read('paid') }), 'open', 'a status of the box office outweighs it');
 });
 
-test('an order that does not say how it stands has the status that its payment gives it (spec §3)', () => {
+test('an order without a status has the status that its payment gives it (spec §3)', () => {
   const statuses = (['pending', 'paid', 'failed', 'cancelled', null] as const).map(
     (paid) => read('', paid).order.status,
   );
   assert.equal(statuses, ['awaiting_payment', 'paid', 'open', 'open', 'open']);
 });
 
-test('the payment that is under way stays known where payments are not asked for', () => {
+test('a pending payment stays known after a read that does not ask for payments', () => {
   const before = read('awaiting_payment', 'pending');
   const after = read('awaiting_payment', undefined, { before });
   assert.equal(after.kind === 'awaitingPayment' && after.payment, payment('pending'));
   const again = read('awaiting_payment', undefined, { before: read('open', 'failed') });
-  assert.equal([again.kind, again.payment], ['awaitingPayment', undefined], 'one that ended is not the new one');
+  assert.equal([again.kind, again.payment], ['awaitingPayment', undefined], 'an ended payment is not the new one');
 });
 
-test('a checkout that was taken is being paid, though nobody says so', () => {
+test('an order without a status awaits its payment after an accepted checkout', () => {
   assert.is(kindOf('', null, { isCheckout: true }), 'awaitingPayment');
   assert.is(kindOf('open', null, { isCheckout: true }), 'open', 'unless the box office says that it is not');
 });
 
-test('what costs nothing is bought once it was checked out and has no payment, but nobody has confirmed it', () => {
+test('a free order without a payment is paid after its checkout, but its payment is not decided', () => {
   const free = (status: Order['status'], more: Partial<OrderFacts> = {}): OrderState =>
     readOrderState({ order: order(['1'], { status, amount: 0 }), ...more });
   const bought = free('awaiting_payment', { payment: null });
   assert.is(bought.kind, 'paid');
   assert.is(isPaymentDecided(bought), false);
   assert.is(free('', { payment: null, isCheckout: true }).kind, 'paid');
-  assert.is(free('awaiting_payment').kind, 'awaitingPayment', 'where its payment was not asked for');
+  assert.is(free('awaiting_payment').kind, 'awaitingPayment', 'the read did not ask for its payment');
   assert.is(free('open', { payment: null }).kind, 'open', 'before it was checked out');
   const unknown = order(['1'], { status: 'awaiting_payment', amount: undefined });
-  assert.is(
-    readOrderState({ order: unknown, payment: null }).kind,
-    'awaitingPayment',
-    'what is unknown is not nothing',
-  );
+  assert.is(readOrderState({ order: unknown, payment: null }).kind, 'awaitingPayment', 'an unknown amount is not zero');
   assert.is(
     free('awaiting_payment', { payment: payment('pending') }).kind,
     'awaitingPayment',
@@ -102,14 +102,14 @@ test('what costs nothing is bought once it was checked out and has no payment, b
   assert.is(emptied.kind, 'awaitingPayment', 'nothing was bought');
 });
 
-test('a refused order says whether it was declined or left', () => {
+test('a refused order tells whether its payment was declined or left', () => {
   for (const reason of ['failed', 'cancelled'] as const) {
     const state = read('open', reason);
     assert.is(state.kind === 'refused' && state.payment?.status, reason);
   }
 });
 
-test('what is being paid or is paid is locked, and what nobody knows', () => {
+test('an order is locked while it awaits its payment, once it is paid, and while its state is unknown', () => {
   const locked: Partial<Record<Kind, boolean>> = { awaitingPayment: true, paid: true, unknown: true };
   for (const status of STATUSES) assert.is(isLocked(read(status)), locked[kindOf(status)] ?? false, status);
   assert.is(isLocked(read('open', 'failed')), false);
@@ -132,7 +132,7 @@ test('a payment is decided when it came, was refused, came too late, or was neve
     assert.is(isPaymentDecided(read(status, paid)), isDecided, `${status} ${paid}`);
 });
 
-test('an order is shown on its own screen, unless it is just a cart', () => {
+test('an order has a screen of its own, unless it is just a cart', () => {
   const unread: OrderState = { kind: 'unread', order: NO_ORDER.order };
   const screens = [
     NO_ORDER,
@@ -147,23 +147,23 @@ test('an order is shown on its own screen, unless it is just a cart', () => {
   assert.equal(screens, [false, false, false, true, true, true, true, true]);
 });
 
-test('a payment that its buyer gave up is no refusal', () => {
+test('a payment that the buyer has given up is no refusal', () => {
   assert.is(kindOf('open', 'cancelled', { isRelease: true }), 'open');
   assert.is(kindOf('open', 'paid', { isRelease: true }), 'paid', 'money that came meanwhile wins');
 });
 
-test('that a payment was refused stays known where payments are not asked for', () => {
+test('a refused payment stays known after a read that does not ask for payments', () => {
   assert.is(kindOf('open', undefined, { before: read('open', 'failed') }), 'refused');
 });
 
-test('a payment that was refused for another sum is no news: its buyer has seen that and changed the cart', () => {
+test('a payment that was refused for another sum has no screen: the buyer has seen it and changed the cart', () => {
   const isShown = (amount: number) => {
     const refused = { ...payment('failed'), amount };
     return hasScreen(readOrderState({ order: order(['1'], { status: 'open', amount: 100_000 }), payment: refused }));
   };
   assert.is(isShown(100_000), true);
   assert.is(isShown(200_000), false);
-  assert.is(isShown(0), true, 'nobody says for how much it was');
+  assert.is(isShown(0), true, 'the sum of the payment is unknown');
 });
 
 test.run();

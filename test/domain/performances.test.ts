@@ -11,7 +11,7 @@ const performance = (id: string, startAt: string): Performance => ({
   name: '',
 });
 
-test('those that start soonest before or after a moment come first, by the moment and not by the letters of it', () => {
+test('performances are sorted by the time between their start and a moment, across time zones', () => {
   const found = nearestFirst(
     [
       performance('a week before', '2026-06-07T19:00:00+03:00'),

@@ -25,12 +25,12 @@ test("a seat's name is split into its row and its number, as the box office word
     assert.equal(parseSeatName(name), { row: label, isBareRow: false, number }, name);
 });
 
-test("a row that is a bare figure is called 'Ряд'", () => {
+test("a row that is a bare number is called 'Ряд'", () => {
   for (const name of ['5-12', '5/12', '5 ряд, 12 место']) {
     assert.equal(parseSeatName(name), { row: '5', isBareRow: true, number: '12' }, name);
     assert.is(rowLabel(parseSeatName(name)), 'Ряд\u00a05', name);
   }
-  assert.is(rowLabel(parseSeatName('Ложа 3, место 1')), 'Ложа 3', 'and any other as it is');
+  assert.is(rowLabel(parseSeatName('Ложа 3, место 1')), 'Ложа 3', 'any other row keeps its name');
 });
 
 test('a name without row and number stays whole', () => {
@@ -47,12 +47,12 @@ test('a name without row and number stays whole', () => {
     assert.equal(parseSeatName(name), { row: '', isBareRow: false, number: name }, name);
 });
 
-test('a name of 9,000 characters made to be slow is read', () => {
+test('the parser reads a name of 9,000 characters that is made to be slow', () => {
   for (const part of ['1', 'а ', '1 ', '1-', ' а,'])
     assert.is(parseSeatName(`${part.repeat(3000)}!`).number.length > 0, true);
 });
 
-test('rows and numbers are ordered by their figures, letters after the bare number', () => {
+test('rows and numbers are sorted as numbers, letters after the bare number', () => {
   const seats = named([
     'Ряд 10, место 1',
     'Ряд Б, место 1',
@@ -76,7 +76,7 @@ test('rows and numbers are ordered by their figures, letters after the bare numb
   );
 });
 
-test("a seat's row is of its own sector; a seat without one is beside the others without one", () => {
+test("a seat's row is of its own sector; seats without a row stand together", () => {
   const seats = named(['Ряд 1, место 1', 'Ряд 1, место 2', 'Ряд 11, место 1', 'Танцпол', 'Место 4']);
   const other = { id: 'x', schemaId: '', name: 'Ряд 1, место 3', sectorId: 'other' };
   const names = (index: number) =>
@@ -85,7 +85,7 @@ test("a seat's row is of its own sector; a seat without one is beside the others
   assert.equal(names(3), ['Танцпол', 'Место 4']);
 });
 
-test('no seat of a stadium is lost when it is grouped, and each group holds only its own, in order', () => {
+test('grouping a sector of the stadium by rows loses no seat, and each row has only its own seats, in sequence', () => {
   const { seats, places } = stadium();
   const placeOf = new Map(seats.map((seat, index) => [seat.id, places[index]]));
   const sector = seats.filter((seat) => seat.sectorId === seats[30_000]?.sectorId).sort(compareSeats);
@@ -102,7 +102,7 @@ test('no seat of a stadium is lost when it is grouped, and each group holds only
   }
 });
 
-test('every one of 60,000 seats has a row and a number in its sector', () => {
+test('grouping 60,000 seats by sector and row loses no seat', () => {
   const { seats } = stadium();
   const rows = groupBy(seats, ({ sectorId, name }) => sectorId + parseSeatName(name).row);
   assert.is(

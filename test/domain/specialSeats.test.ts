@@ -27,7 +27,7 @@ test('places for wheelchairs and for companions are accessible', () => {
   assert.is(accessibleSeatsOf(SEATS), accessibleSeatsOf(SEATS));
 });
 
-test('whoever takes a place for a wheelchair may have the nearest free companion’s place beside it', () => {
+test('a wheelchair place has the nearest free companion’s place beside it, and no other place has one', () => {
   assert.is(companionFor(wheelchair, SEATS, () => true)?.id, '8-5');
   assert.is(companionFor(wheelchair, SEATS, (id) => id !== '8-5')?.id, '8-1', 'beyond another wheelchair');
   assert.is(
@@ -40,7 +40,7 @@ test('whoever takes a place for a wheelchair may have the nearest free companion
   );
 });
 
-test('a companion’s place that is further off in the row is nobody’s beside whom others sit', () => {
+test('a companion’s place behind other seats of the row does not belong to a wheelchair place', () => {
   assert.is(
     companionFor(wheelchair, SEATS, (id) => id === '8-7'),
     undefined,

@@ -15,13 +15,13 @@ const child = { tariffId: 'child', price: 500 };
 const old = { tariffId: 'old', price: 700 };
 const gone = <Entry extends BillingEntry>(entry: Entry) => ({ ...entry, unavailable: 'Закончились' });
 
-/** What a new ticket costs, and which tariff has to be asked for with it. */
+/** @returns the price of a new ticket, and the tariff that its request has to name */
 const newTicket = (billing: BillingEntry[], tariffs?: Tariff[]) => {
   const { offer, group } = offerOf(billing, tariffs);
   return [leadPriceOf(offer, group).price, tariffToName(offer, group)];
 };
 
-test('a new ticket gets the default tariff without a word, whatever stands before it', () => {
+test('a new ticket gets the default tariff without naming it, at any position in the list', () => {
   assert.equal(newTicket([child, full, old]), [1000, undefined]);
   assert.equal(
     newTicket([child, old], [tariff('child'), tariff('old')]),
@@ -29,24 +29,24 @@ test('a new ticket gets the default tariff without a word, whatever stands befor
     'without a default the first',
   );
   assert.equal(newTicket([old, child]), [700, undefined], 'else the first of the group');
-  assert.equal(newTicket([child, full, gone(old)]), [1000, undefined], 'another one that is not to be had');
+  assert.equal(newTicket([child, full, gone(old)]), [1000, undefined], 'another tariff is unavailable');
 });
 
-test('where the default tariff is not to be had it gets the next one, by its name', () => {
+test('a new ticket names the next tariff if the default one is unavailable', () => {
   assert.equal(newTicket([child, gone(full), old]), [500, 'child']);
   assert.equal(newTicket([gone(child), gone(full), old]), [700, 'old']);
 });
 
-test('where none is to be had no other one is asked for, and the price stays that of the default', () => {
+test('a new ticket names no tariff if all are unavailable, and its price stays that of the default one', () => {
   assert.equal(newTicket([gone(child), gone(full)]), [1000, undefined]);
 });
 
-test('a group whose tariffs the offer does not know costs what it says', () => {
+test('a ticket group whose tariffs the offer does not know keeps its own price', () => {
   assert.equal(newTicket([full], []), [1000, undefined]);
   assert.equal(newTicket([]), [100, undefined]);
 });
 
-test('tariffs that are not to be had stay among those of the group, in the order of the offer', () => {
+test('unavailable tariffs stay among those of the ticket group, in the sequence of the offer', () => {
   const { offer, group } = offerOf([gone(full), child]);
   assert.equal(
     billedTariffs(offer, group).map(({ tariff: { id }, entry }) => [id, entry.unavailable]),

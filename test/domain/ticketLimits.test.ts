@@ -76,39 +76,39 @@ const obstacle = (seatIds: string[], given: Given) =>
     factsOf(given),
   );
 
-test('what has no limit may be had without end', () => {
+test('an order, a seat and a tariff without a limit allow any number of tickets', () => {
   const { inOrder, forSeat } = limits({ held: 'b1 b2' });
   const ofTariff = allowed({ held: 'b1 b2' }, 'full');
   assert.equal([inOrder.more, forSeat('b1').more, ofTariff.more], [Infinity, Infinity, Infinity]);
   assert.is(obstacle(['b1', 'b2'], {}), undefined);
 });
 
-test('an order holds no more than it may, and the reason says how many and of what', () => {
+test('an order takes no more tickets than its limit, and the obstacle tells the limit and the type of the order', () => {
   assert.is(limits({ held: 'b1', most: 3 }).inOrder.more, 2);
   assert.equal(limits({ held: 'b1 b2', most: 2 }).forSeat('f1'), {
     more: 0,
     obstacle: { kind: 'order', most: 2, type: 1 },
   });
-  assert.is(limits({ held: 'b1 b2 f1', most: 2 }).inOrder.more, 0, 'one that holds more already');
+  assert.is(limits({ held: 'b1 b2 f1', most: 2 }).inOrder.more, 0, 'an order that holds more already');
 });
 
-test('a sector counts its own seats alone, whichever of its seats is asked about', () => {
+test('the limit of a sector counts tickets of that sector only', () => {
   const { forSeat } = limits({ held: 'f1 f2 f3 b1' });
   assert.equal(forSeat('f4'), { more: 0, obstacle: { kind: 'sector', most: 3, name: 'Танцпол' } });
   assert.is(forSeat('b2').more, Infinity);
-  assert.is(limits({ held: 'f1 f2 f3', places: null }).forSeat('f4').more, Infinity, 'of a hall that is not loaded');
+  assert.is(limits({ held: 'f1 f2 f3', places: null }).forSeat('f4').more, Infinity, 'the hall is not loaded');
 });
 
-test('a tariff counts the tickets that have it; a new ticket is stopped by the one that it would get', () => {
+test('the limit of a tariff counts its tickets, and stops a new ticket that would get this tariff', () => {
   const limited = { offer: withTariff('full', { maxTickets: 2 }) };
   assert.is(limits({ ...limited, held: 'b1 f1:child' }).forSeat('b2').more, 1);
   const { forSeat } = limits({ ...limited, held: 'b1 f1' });
   assert.equal(forSeat('b2'), { more: 0, obstacle: { kind: 'tariff', most: 2, name: 'Полный' } });
-  assert.is(allowed({ ...limited, held: 'b1 f1' }, 'child').more, Infinity, 'unless another one is wanted');
+  assert.is(allowed({ ...limited, held: 'b1 f1' }, 'child').more, Infinity, 'another tariff has no limit');
   assert.is(allowed({ ...limited, held: 'b1 f1' }, 'full').more, 0);
 });
 
-test('a tariff that is not to be had gives the reason of the box office; a new ticket gets the next one', () => {
+test('an unavailable tariff tells the reason of the box office; a new ticket gets the next tariff', () => {
   const { forSeat } = limits({ offer: unavailable('full') });
   assert.equal(allowed({ offer: unavailable('full') }, 'full'), {
     more: 0,
@@ -122,19 +122,19 @@ test('a tariff that is not to be had gives the reason of the box office; a new t
   });
 });
 
-test('of several limits the nearest one counts', () => {
+test('of several limits the one with the least room counts', () => {
   const given = { held: 'f1', most: 2, offer: withTariff('full', { maxTickets: 3 }) };
   assert.equal(limits(given).forSeat('f2').obstacle, { kind: 'order', most: 2, type: 1 });
 });
 
-test('seats that are wanted together have to fit together', () => {
+test('several wanted seats have to fit the limits together', () => {
   assert.is(obstacle(['f1', 'f2', 'f3', 'b1'], {}), undefined);
   assert.equal(obstacle(['f1', 'f2', 'f3', 'f4'], {}), { kind: 'sector', most: 3, name: 'Танцпол' });
   assert.equal(obstacle(['b1', 'b2'], { held: 'f1', most: 2 }), { kind: 'order', most: 2, type: 1 });
   assert.equal(obstacle(['b1', 'b2'], { offer: withTariff('full', { maxTickets: 1 }) })?.kind, 'tariff');
 });
 
-test('an order of the other type is emptied first: what it holds does not count', () => {
+test('the tickets of an order of the other type do not count, because that order is emptied first', () => {
   assert.is(limits({ held: 'b1 b2', most: 2, orderType: 2 }).forSeat('f1').more, 2);
   assert.is(obstacle(['f1', 'f2'], { held: 'b1 b2', most: 2, orderType: 2 }), undefined);
   assert.equal(obstacle(['f1', 'f2', 'b1'], { held: 'b2', most: 2, orderType: 2 }), {

@@ -24,7 +24,7 @@ test('seats that share an element of the drawing are one zone, a seat by itself 
   assert.not(zones.has('2'));
 });
 
-test('a table is named by the row that its places share, a floor by its sector', () => {
+test('the zone of a table has the row that its places share, the zone of a floor has none', () => {
   const table = [seat('1', 't3', 'Стол 3, место 1'), seat('2', 't3', 'Стол 3, место 2')];
   const floor = [seat('3', 'f', 'Танцпол, вход 1'), seat('4', 'f', 'Танцпол, вход 2')];
   const mixed = [seat('5', 'm', 'Ложа 1, место 1'), seat('6', 'm', 'Ложа 2, место 1')];
@@ -46,16 +46,16 @@ test('the places of a standing sector are one zone, drawn or not, and have no ro
   assert.not(zones.has('3'), 'a seat without an element is not standing');
 });
 
-test('seats without an element are no zone together', () => {
+test('seats without an element form no zone', () => {
   assert.is(zonesOf({ seats: [seat('1', '', 'А'), seat('2', '', 'Б')], sectors }).size, 0);
 });
 
-test('zones are found once for a plan', () => {
+test('the zones of the same seats are computed once', () => {
   const seats = [seat('1', 'a', 'А'), seat('2', 'a', 'Б')];
   assert.is(zonesOf({ seats, sectors }), zonesOf({ seats, sectors: [] }));
 });
 
-test('at a table places are chosen by their numbers, of a floor any that are free, each of them once', () => {
+test('a buyer gets places of a table by their numbers, and any free places of a floor', () => {
   const seats = [
     seat('1', 't', 'Стол 3, место 10'),
     seat('2', 't', 'Стол 3, место 2'),
@@ -70,11 +70,11 @@ test('at a table places are chosen by their numbers, of a floor any that are fre
   assert.equal(choose('1', 2), ['2', '1']);
   const chosen = new Set(Array.from({ length: 200 }, () => choose('3', 2).join()));
   assert.equal([...chosen].sort(), ['3,4', '4,5', '5,6']);
-  assert.equal(choose('3', 9), ['3', '4', '5', '6'], 'all there are');
+  assert.equal(choose('3', 9), ['3', '4', '5', '6'], 'all free places');
   assert.equal(choose('3', 1, []), []);
 });
 
-test('of places at several prices the cheapest are sold first, in their order, whatever their group', () => {
+test('of places at several prices the cheapest are sold first, from all ticket groups and in sequence', () => {
   const group = (id: string, price: number) => ({
     id,
     name: '',
@@ -93,7 +93,7 @@ test('of places at several prices the cheapest are sold first, in their order, w
     return cheapestPlaces(free.slice(0, groups.length), offer).map(({ id }) => id);
   };
   assert.equal(cheapest('late', 'friends', 'late', 'early'), ['2', '4']);
-  assert.equal(cheapest('late', 'late'), ['1', '2'], 'the dearer ones once these are gone');
+  assert.equal(cheapest('late', 'late'), ['1', '2'], 'the dearer places once the cheap ones are gone');
   assert.equal(cheapest(), []);
 });
 

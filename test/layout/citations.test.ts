@@ -12,12 +12,12 @@ const pages = new Set(git('ls-files', '*.md').map((path) => basename(path)));
 const code = git('ls-files', 'src', 'test', 'static', 'build.mjs').filter((path) =>
   /\.(tsx?|m?js|css|ya?ml|html)$/.test(path),
 );
-/** The paragraphs of the specification that the map of the house repeats. */
+/** The paragraphs of the specification that src/README.md repeats. */
 const paragraphs = new Set(
   [...readFileSync('src/README.md', 'utf8').matchAll(/^- \*\*§(\d+)\*\*/gm)].map(([, number]) => number),
 );
 
-/** @returns the citations that nobody can open */
+/** @returns the citations without a target */
 function strayCitations(text: string): string[] {
   const named = [...text.matchAll(/\b([\w-]+\.md)\b/g)].map(([, name = '']) => name).filter((name) => !pages.has(name));
   const marked = [...text.matchAll(/(spec )?§\s?(\d+\w?)/g)]
@@ -26,8 +26,8 @@ function strayCitations(text: string): string[] {
   return [...named, ...marked];
 }
 
-test('the code cites nothing that is not in the repository', () => {
-  // these two name pages that are not here, to see that they are found
+test('the code cites only pages and paragraphs of the repository', () => {
+  // These two files name missing pages, to test that the checks find them.
   const own = ['test/layout/citations.test.ts', 'test/readme/links.test.ts'];
   const stray = code
     .filter((path) => !own.includes(path))
@@ -35,7 +35,7 @@ test('the code cites nothing that is not in the repository', () => {
   assert.equal(stray, []);
 });
 
-test('a page that is not here, a bare paragraph and one that nobody repeats are found', () => {
+test('the test finds a missing page, a bare paragraph and one that src/README.md does not repeat', () => {
   assert.equal(strayCitations('as in nowhere.md'), ['nowhere.md']);
   assert.equal(strayCitations('(§4) and spec §77'), ['§4', 'spec §77']);
   assert.equal(strayCitations('spec §4, README.md'), []);

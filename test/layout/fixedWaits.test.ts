@@ -1,9 +1,8 @@
-/** On a busy machine everything takes ten times as long: a test that waits for time to pass is right only on the one it was written on. */
+/** On a busy machine everything takes ten times as long, and a test that waits for a fixed time fails there. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** Waits for a fixed time. */
 const FIXED_WAITS = [/\bwaitForTimeout\(/, /\bstill\(\d/, /=>\s*setTimeout\(\w+,\s*\d/];
 
 const BROWSER_TESTS = ['e2e', 'readme', 'support'].flatMap((folder) =>
@@ -15,7 +14,7 @@ const BROWSER_TESTS = ['e2e', 'readme', 'support'].flatMap((folder) =>
 const fixedWaitsOf = (source: string): string[] =>
   source.split('\n').filter((line) => FIXED_WAITS.some((pattern) => pattern.test(line)));
 
-test('no browser test waits for time to pass: test/e2e/support/waits.ts waits for what becomes so', () => {
+test('no browser test waits for a fixed time: test/e2e/support/waits.ts waits for conditions', () => {
   assert.ok(BROWSER_TESTS.length > 50, `${BROWSER_TESTS.length} files`);
   const found = BROWSER_TESTS.flatMap((path) =>
     fixedWaitsOf(readFileSync(path, 'utf8')).map((line) => `${path}: ${line.trim()}`),
@@ -23,7 +22,7 @@ test('no browser test waits for time to pass: test/e2e/support/waits.ts waits fo
   assert.equal(found, []);
 });
 
-test('a fixed wait would be found', () => {
+test('the test finds a fixed wait', () => {
   for (const line of [
     'await page.waitForTimeout(500);',
     'await still(750);',

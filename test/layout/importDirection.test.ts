@@ -5,8 +5,8 @@ import * as assert from 'uvu/assert';
 import { bundle } from '../../build.mjs';
 
 /**
- * Who may import whom, from the top of the house down (`src/README.md`): a room and the rooms it may see besides itself. The four
- * rooms of the hall have arrows of their own.
+ * The allowed imports, from the top of the house down (`src/README.md`): each room with the rooms that it may import besides itself. The
+ * four rooms of the hall have arrows of their own.
  */
 const ARROWS: Record<string, string[]> = {
   script: ['index'],
@@ -32,7 +32,7 @@ const ARROWS: Record<string, string[]> = {
   conformance: ['api', 'domain', 'text'],
 };
 
-/** Only there a package may be named, besides the view's own. */
+/** The only folders that may import these packages. */
 const PACKAGES: Record<string, RegExp> = {
   redaxios: /^src\/api\//,
   'preact-iso': /^src\/app\//,
@@ -61,7 +61,7 @@ const wrong = ({ from, to }: { from: string; to: string }): string => {
   return /^<runtime>|(^|\/)(node_modules)\//.test(to) ? '' : `${from} imports ${to} from outside src`;
 };
 
-/** Imports as the sources write them, those of types too, which no bundle shows. */
+/** Imports as the sources write them, with those of types, which the bundle lacks. */
 const written = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .flatMap((name) =>
@@ -71,7 +71,7 @@ const written = readdirSync('src', { recursive: true, encoding: 'utf8' })
     })),
   );
 
-test('the bundle is read whole', () => {
+test('the test reads imports of every room', () => {
   assert.ok(ours.length > 100, `${ours.length} imports`);
   for (const room of Object.keys(ARROWS).filter(
     (name) => !['options', 'public', 'elements', 'domain', 'styles', 'selfCheck', 'conformance'].includes(name),
@@ -83,7 +83,7 @@ test('the bundle is read whole', () => {
   }
 });
 
-test('every room has its arrows written down', () => {
+test('every room of the bundle has its arrows in the table', () => {
   assert.equal(
     [...new Set(ours.map(({ from }) => roomOf(from)))].filter((room) => !(room in ARROWS)),
     [],

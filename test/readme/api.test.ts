@@ -42,7 +42,7 @@ const STEPS: Step[] = blocks.flatMap(({ language, text }, place) => {
   return text.split('\n').map((request) => ({ request, call: routeOf(request).call, example }));
 });
 
-/** @returns whether all that is said in one place is said in the other too; of a list, each item in some item */
+/** @returns whether the whole has every field of the part; in lists, each item of the part in some item of the whole */
 function isPartOf(part: unknown, whole: unknown): boolean {
   if (Array.isArray(part))
     return Array.isArray(whole) && part.every((item) => whole.some((each) => isPartOf(item, each)));
@@ -50,7 +50,7 @@ function isPartOf(part: unknown, whole: unknown): boolean {
   return Object.entries(part).every(([name, value]) => isPartOf(value, Object(whole)[name]));
 }
 
-test('each example of an answer is a part of one of the contract: both tell of one sale', () => {
+test('each example of an answer in the guide is a part of an example in the contract', () => {
   const told = STEPS.filter(({ example }) => example);
   assert.ok(told.length > 5);
   for (const { call, request, example } of told) {
@@ -65,7 +65,7 @@ test('each example of an answer is a part of one of the contract: both tell of o
   assert.not(isPartOf({ ...promo, amount: 1 }, payloadOf<{ order: unknown }>('applyPromo').order));
 });
 
-test('the page names each call of the contract', () => {
+test('the guide names each call of the contract', () => {
   const others = API.tableOf('call').map(([call]) => code(call));
   const named = [...STEPS.map(({ call }) => call), ...others.map((request) => routeOf(request).call)];
   assert.equal([...new Set(named)].sort(), ROUTES.map(({ call }) => call).sort());
@@ -79,7 +79,7 @@ interface Learned {
   ticketGroupToSeat?: Record<string, string[]>;
 }
 
-test('its purchase, sent call by call, is one: each is answered as the contract says, and the order is paid', async () => {
+test('the purchase of the guide, sent call by call, gets answers by the contract, and ends with a paid order', async () => {
   const [evening] = office.performances(12).filter(({ soldOut }) => !soldOut);
   const known: Record<string, string> = { performanceId: evening?.id ?? '' };
   const ask = async (request: string) => {
@@ -105,7 +105,7 @@ test('its purchase, sent call by call, is one: each is answered as the contract 
     if (order) known.orderId = order.id;
     if (order?.tickets[0]) known.ticketId = order.tickets[0].id;
   };
-  // the page has given the seat back when it comes to checkout
+  // The guide gives the seat back before its checkout.
   const take = STEPS.find(({ call }) => call === 'addTicket')?.request ?? '';
   let last: { payment?: { status: string }; order?: { status?: string } } = {};
   for (const { request, call } of STEPS) {

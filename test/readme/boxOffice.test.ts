@@ -5,7 +5,7 @@ import { type BoxOffice, startBoxOffice } from '../box-office/boxOffice';
 import { readSettings } from '../box-office/settings';
 import { BOX_OFFICE } from './readme';
 
-/** The page, whatever its line breaks. */
+/** The page with spaces in place of line breaks. */
 const WORDS = BOX_OFFICE.text.replace(/\s+/g, ' ');
 
 let office: BoxOffice;
@@ -16,7 +16,7 @@ test.after(() => office.close());
 
 const payload = async (path: string) => (await (await fetch(office.url + path)).json()).payload;
 
-test('the demo data are those that the page names', async () => {
+test('the page names the demo data of the box office', async () => {
   const named = [...WORDS.matchAll(/(\d+) «([^»]+)»/g)].map(([, id, name]) => [name, Number(id)]);
   assert.ok(named.length > 1);
   for (const [name = '', id] of named) assert.is(office.data.shows[name], id);
@@ -28,7 +28,7 @@ test('the demo data are those that the page names', async () => {
   assert.match(WORDS, `${pagination.total} season tickets`);
 });
 
-test('the limits are those that the page names', () => {
+test('the page names the limits of the box office', () => {
   const source = (path: string, pattern: RegExp) =>
     Number(pattern.exec(readFileSync(`test/box-office/${path}`, 'utf8'))?.[1]).toLocaleString('en-US');
   assert.match(WORDS, `${source('orders/limits.ts', /MOST_TICKETS = (\d+)/)} tickets an order`);

@@ -22,7 +22,7 @@ async function anotherHost(): Promise<Host> {
   return host;
 }
 
-/** The lines of the README's policy as one header; what stands in brackets there is a remark. */
+/** The lines of the README's policy as one header, without the remarks in brackets. */
 function policy(): string {
   const [lines = ''] = snippetsOf('In your page', '', shop);
   return lines
@@ -36,7 +36,7 @@ function policy(): string {
     .join('; ');
 }
 
-test('the lines of the policy are enough: a ticket is bought and nothing is refused, Trusted Types enforced', async () => {
+test('the policy of the README is enough: with it and Trusted Types enforced, a buyer gets a ticket without a violation', async () => {
   const strict = `default-src 'none'; base-uri 'none'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; ${policy()}`;
   shop.serve('/host.css', {
     html: 'bs-widget { display: block; min-height: 760px }',
@@ -50,7 +50,7 @@ test('the lines of the policy are enough: a ticket is bought and nothing is refu
   assert.equal(seen.errors, []);
 });
 
-test('the policy of the README is not enough for a script from elsewhere: the header was in force', async () => {
+test('the policy of the README refuses a script from elsewhere, so its header is in force', async () => {
   const html = pasted('plain', '<script src="http://127.0.0.1:9/other.js"></script>');
   const page = { html, headers: { 'content-security-policy': policy() } };
   const seen = await shop.visitHost(shop.serve('/other.html', page));
@@ -58,7 +58,7 @@ test('the policy of the README is not enough for a script from elsewhere: the he
   assert.is(seen.violations.length, 1);
 });
 
-test('the pinned lines load, once: immutable copy, integrity and crossorigin from the manifest', async () => {
+test('the pinned snippet loads the immutable copy once, with integrity and crossorigin, and not with a wrong integrity', async () => {
   const { manifest } = await built();
   const { hashed = '', integrity = '' } = manifest['bswidget.js'] ?? {};
   const [pinned = ''] = snippetsOf('A pinned version', 'html', shop);
@@ -75,7 +75,7 @@ test('the pinned lines load, once: immutable copy, integrity and crossorigin fro
   assert.is(await wrong.page.evaluate('typeof bswidget'), 'undefined');
 });
 
-test('from one hash to the next: with old and new files side by side the new page has the cart of the old one', async () => {
+test('the cart survives the way from one hash to the next, with old and new files side by side', async () => {
   const { manifest, read } = await built();
   const { hashed = '', integrity = '' } = manifest['bswidget.js'] ?? {};
   const [pinned = ''] = snippetsOf('A pinned version', 'html', shop);
@@ -106,7 +106,7 @@ interface Product {
   [fact: string]: string | number;
 }
 
-/** An entry of a counter, in the words of any of the three. */
+/** An entry of any of the three counters. */
 interface Told {
   event?: string;
   goal?: string;
@@ -120,7 +120,7 @@ interface Told {
   };
 }
 
-test('the recipes for a data layer, a bare gtag.js, Yandex.Metrica and VK hear each step in roubles, and the purchase once though the page is loaded again', async () => {
+test('the recipes for a data layer, a bare gtag.js, Yandex.Metrica and VK report each step in roubles, and the purchase once despite a reload', async () => {
   const told: Record<string, Told[]> = { dataLayer: [], ymLayer: [], _tmr: [] };
   const gtag: [event: string, fields: NonNullable<Told['ecommerce']>][] = [];
   const [layerCode = '', gtagLine = '', ...others] = snippetsOf('Analytics', 'js', shop);
@@ -192,7 +192,7 @@ const EMBEDDABLE = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-test('COEP: a page that requires CORP sells with `crossorigin` on the script tag, or with CORP of its host; without either nothing loads', async () => {
+test('COEP: a page that requires CORP sells with `crossorigin` on the script tag, or with CORP from the host of the script; without either nothing loads', async () => {
   const headers = { 'cross-origin-embedder-policy': 'require-corp' };
   const address = (path: string, tag: string) =>
     shop.serve(path, { html: pasted('plain', snippet(shop, '', tag)), headers });
@@ -204,7 +204,7 @@ test('COEP: a page that requires CORP sells with `crossorigin` on the script tag
     await seen.close();
   }
 
-  // a host of the script that says nothing of who may embed it
+  // A host of the script that sends no CORP header.
   const silent = await anotherHost();
   silent.serve('/dist/bswidget.js', {
     html: readFileSync('dist/bswidget.js'),
@@ -219,7 +219,7 @@ test('COEP: a page that requires CORP sells with `crossorigin` on the script tag
   assert.is(await refused.page.evaluate('typeof bswidget'), 'undefined');
 });
 
-test('COEP: a framed page is shown once it sends both headers itself, and not before', async () => {
+test('COEP: a framed page is shown only if it sends both headers itself', async () => {
   const other = await anotherHost();
   const hosted = (headers: Record<string, string>) => {
     other.serve('/show/12', {

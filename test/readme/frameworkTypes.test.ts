@@ -40,7 +40,7 @@ function configure(folder: string, options: object, others: object = {}): void {
   writeFileSync(join(project.folder, folder, 'tsconfig.json'), JSON.stringify(config));
 }
 
-/** Runs a compiler. @returns the lines with mistakes, as `Wrong.vue:6`; and what it printed */
+/** Runs a compiler. @returns the lines with mistakes, as `Wrong.vue:6`; and its output */
 function run(folder: string, tool: string, ...args: string[]): { lines: string[]; text: string } {
   const { stdout, stderr } = spawnSync(process.execPath, [tool, ...args], {
     cwd: join(project.folder, folder),
@@ -51,7 +51,7 @@ function run(folder: string, tool: string, ...args: string[]): { lines: string[]
   return { lines: [...new Set([...found].map(([, file, line]) => `${file}:${line}`))].sort(), text };
 }
 
-/** @returns each line of a file that writes the element: there is one mistake in each */
+/** @returns each line of a file that writes the element: each of them has a mistake */
 const mistakesOf = (path: string): string[] =>
   readFileSync(`test/consumers/types/${path}`, 'utf8')
     .split('\n')

@@ -39,7 +39,7 @@ async function visit(host: Served, path: string, look: (page: Page) => Promise<v
   await seen.close();
 }
 
-/** Seats of the box office, one of which can be had; then another show; then nothing is left of it. */
+/** Holds a seat, changes the show, removes the widget, and waits until the element is gone. */
 async function shopsAndLeaves(page: Page): Promise<void> {
   await holdBest(page);
   await button(page, 'Другое событие').click();
@@ -48,7 +48,7 @@ async function shopsAndLeaves(page: Page): Promise<void> {
   await until(async () => !(await page.locator('bs-widget').count()), 'a page without the element');
 }
 
-test('Vite: React, Vue and Svelte, by the guide, show seats, hear the events, change the show and take the widget out', async () => {
+test('Vite: the guide’s code for React, Vue and Svelte shows seats, hears the events, changes the show and removes the widget', async () => {
   cpSync('test/consumers/vite', project.folder, { recursive: true });
   project.lend('react', 'react-dom', 'vue', '@vitejs/plugin-vue', 'svelte', '@sveltejs/vite-plugin-svelte');
   project.write('Tickets.jsx', only('React', 'jsx'));
@@ -78,7 +78,7 @@ test('Vite: React, Vue and Svelte, by the guide, show seats, hear the events, ch
   await host.close();
 });
 
-test('Vite gives the widget that is imported near it a chunk of its own; the page asks for it, and sells', async () => {
+test('Vite puts the widget that the guide’s code imports near it into a chunk of its own, and the page holds a seat', async () => {
   project.write('near.js', only('A separate chunk', 'js'));
   const element = `<bs-widget api="${shop.office.url}" show="12" style="display: block; min-height: 760px"></bs-widget>`;
   project.write('near.html', `<!doctype html>${element}<script type="module" src="/near.js"></script>`);
@@ -102,7 +102,7 @@ test('Vite gives the widget that is imported near it a chunk of its own; the pag
   await host.close();
 });
 
-test('webpack builds the bundle of the README without a warning, with the self-check that it imports; its page shows seats and leaves', async () => {
+test('webpack builds the bundle of the README with its self-check without a warning; the page shows seats and unmounts', async () => {
   cpSync('test/consumers/webpack', project.folder, { recursive: true });
   project.lend('webpack');
   const bundled = only(PACKAGE, 'js').replace("show: '12'", '$&, debug: true');
@@ -131,7 +131,7 @@ function prepareNext(): void {
 
 const [COMPONENT, PAGE] = ['export function Tickets', 'export default function Page'];
 
-test('Next: a page of the app router, by the guide, is rendered on the server, sells in the browser and is left without a trace', async () => {
+test('Next: the guide’s page of the app router is rendered on the server, holds a seat in the browser and is left without a trace', async () => {
   prepareNext();
   const blocks = snippetsOf('Next', 'jsx', shop);
   const block = (part = ''): string => blocks.find((each) => each.includes(part)) ?? '';

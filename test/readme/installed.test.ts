@@ -25,11 +25,11 @@ const node = (...args: string[]) => {
   return { status, text: stdout + stderr };
 };
 
-test('the package brings no other package along', () => {
+test('the package installs no other package', () => {
   assert.equal(project.packages, ['bswidget']);
 });
 
-test('the file that the README has a stranger install is the one that `npm pack` writes', () => {
+test('the README installs the file that `npm pack` writes', () => {
   assert.equal(block(README, PACKAGE, 'sh').split('\n'), [
     'npm run build && npm pack',
     `npm install ./${project.tarball}`,
@@ -64,14 +64,14 @@ for (const [name, compiler] of Object.entries(COMPILERS)) {
   });
 }
 
-test('a server component that imports the package is told to begin its file with `use client`', () => {
+test('a server component that imports the package fails with advice to begin its file with `use client`', () => {
   project.write('component.mjs', "import 'bswidget';");
   const { status, text } = node('--conditions=react-server', 'component.mjs');
   assert.is(status, 1);
   assert.match(text, /Begin the file that imports it with 'use client'/);
 });
 
-/** The file that somebody gets who asks by these conditions, as Node and bundlers choose it. */
+/** The file that Node and bundlers choose by these conditions. */
 function fileFor(entry: string, ...conditions: string[]): string {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
   let target = exports[entry];
@@ -82,7 +82,7 @@ function fileFor(entry: string, ...conditions: string[]): string {
   return target;
 }
 
-test('Jest, which reads no ES module of a package, gets one without, in jsdom and in Node; bundlers get the widget however it is asked for', () => {
+test('Jest, which reads no ES module of a package, gets a CommonJS file, in jsdom and in Node; bundlers get the widget by `import` and by `require`', () => {
   for (const [entry, widget] of [
     ['.', './dist/bswidget.mjs'],
     ['./check', './dist/bswidget-check.js'],
@@ -100,7 +100,7 @@ test('Jest, which reads no ES module of a package, gets one without, in jsdom an
   assert.equal(node('jest.cjs'), { status: 0, text: '' });
 });
 
-test('who implements the API finds the contract by its name, and its guide beside it', () => {
+test('the package exports the contract by its name, with its guide beside it', () => {
   project.write(
     'contract.mjs',
     `import { readFileSync } from 'node:fs';
@@ -115,7 +115,7 @@ test('who implements the API finds the contract by its name, and its guide besid
   ]);
 });
 
-test('a server that renders pages imports the package, and writes the element into its page', () => {
+test('a server that renders pages can import the package, and write the element into its page', () => {
   project.write(
     'page.mjs',
     `import { mount } from 'bswidget';

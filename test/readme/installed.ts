@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { built } from '../build/built';
 import { installFolder } from '../support/packages.mjs';
 
-/** A project of somebody else, in a folder of its own. */
+/** A project of an integrator, in a temporary folder. */
 export type Project = Awaited<ReturnType<typeof install>>;
 
 /** @returns a new project that has installed the tarball of `npm pack`, without a network */

@@ -6,7 +6,7 @@ import { BOX_OFFICE, code } from './readme';
 
 const own = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Every page of the documentation; the libraries that benchmarks install in a folder of theirs bring pages of others. */
+/** Every page of our documentation, without the pages of libraries that benchmarks install. */
 const PAGES = [
   'README.md',
   'CHANGELOG.md',
@@ -41,11 +41,11 @@ function broken(path: string, text: string): string[] {
 }
 
 for (const [path, text] of TEXTS) {
-  test(`${path}: each link to a file or a heading of ours leads somewhere`, () => {
+  test(`${path}: each link to a file or a heading of ours has its target`, () => {
     assert.equal(broken(path, text), []);
   });
 
-  test(`${path}: each file and folder that it names is there`, () => {
+  test(`${path}: each file and folder that the page names exists`, () => {
     const quoted = [...text.matchAll(/`((?:src|test|static)\/[\w./-]+)`/g)].map(([, name = '']) => name);
     // `src/x/` stands for any folder
     assert.equal(
@@ -54,7 +54,7 @@ for (const [path, text] of TEXTS) {
     );
   });
 
-  test(`${path}: each command that it names is a script of the package`, () => {
+  test(`${path}: each command that the page names is a script of the package`, () => {
     const named = [...text.matchAll(/npm run ([\w:-]+)(…?)/g)].map(([, name = '', more]) => ({ name, more }));
     const scripts = Object.keys(own.scripts);
     // `bench:…` stands for all that begin so
@@ -65,7 +65,7 @@ for (const [path, text] of TEXTS) {
   });
 }
 
-test('what the box office’s page has a reader begin with stands in the file beside it', () => {
+test('each name in the box office’s table of steps is declared in the file beside it', () => {
   const rows = BOX_OFFICE.tableOf('what');
   assert.ok(rows.length > 4);
   for (const [what, , file = '', names = ''] of rows) {
@@ -76,14 +76,14 @@ test('what the box office’s page has a reader begin with stands in the file be
   }
 });
 
-test('a link that leads nowhere is found', () => {
+test('the test finds a link without a target', () => {
   assert.equal(broken('README.md', '[a](no/such.md) [b](#no-such) [c](README.md) [d](https://other.example/)'), [
     'README.md: no file no/such.md',
     'README.md: no heading #no-such',
   ]);
 });
 
-test('each script of the package is named by some page', () => {
+test('some page names each script of the package', () => {
   const all = [...TEXTS.values()].join('\n');
   assert.equal(
     Object.keys(own.scripts).filter((name) => !all.includes(`npm run ${name}`) && !all.includes(`npm ${name}`)),

@@ -16,7 +16,7 @@ test.after(() => mock.close());
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-test('the built widget draws the hall of the mock, and sells a seat of it to the last screen', async () => {
+test('the built widget draws the hall of the mock, and a buyer gets a seat of it, up to the last screen', async () => {
   const { root } = await built();
   const html = `<!doctype html><script async src="/dist/bswidget.js"></script>
     <bs-widget api="${mock.url}" show="12" style="display: block; min-height: 760px"></bs-widget>`;

@@ -26,7 +26,7 @@ test('the playground has a control for each attribute, which changes it at once,
       type: node.type,
       tag: node.localName,
     }));
-    // another page, or a widget that is one, is not undone by the next change
+    // These two replace the page in the preview, and the next change does not undo that.
     if (name === 'frame' || name === 'page') continue;
     if (type === 'checkbox') await input.check();
     else if (tag === 'select') await input.selectOption({ index: 2 });
@@ -41,15 +41,15 @@ test('the playground has a control for each attribute, which changes it at once,
   assert.equal(missed, []);
 });
 
-test('on a phone the playground is as wide as the screen', async () => {
+test('the playground is as wide as the screen of a phone', async () => {
   const seen = await shop.visitHost(`${shop.office.origin}/playground.html`, { width: 360 });
-  // below all options, a screen and more away: until it is near nothing is drawn
+  // The preview stands below all options, and draws nothing until it is near the screen.
   await seen.page.locator('#preview').scrollIntoViewIfNeeded();
   await seen.page.frameLocator('#preview').getByRole('button', { name: 'Подобрать места' }).waitFor();
   assert.is(await seen.page.evaluate('document.documentElement.scrollWidth'), 360);
 });
 
-test('the snippet is copied as it is shown', async () => {
+test('the button copies the snippet that the playground shows', async () => {
   const { seen, page } = await open();
   await seen.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator('#copy').click();

@@ -16,7 +16,7 @@ const only = (heading: string, language: string, place = 0): string => {
   return text;
 };
 
-/** In the page: the layout shift of everything so far. */
+/** Runs in the page, and sums up all layout shifts. */
 const WATCH_SHIFT = `window.shift = 0;
 new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value; })
   .observe({ type: 'layout-shift', buffered: true });`;
@@ -48,7 +48,7 @@ for (const [name, text] of [
   ['wordpress', snippet],
   ['tilda', () => styled(addition(3, /`(; --bsw-font: [^`]+)`/))],
 ] as const) {
-  test(`${name}: the pasted snippet holds a seat, moves nothing and keeps the address`, async () => {
+  test(`${name}: the pasted snippet holds a seat, shifts no layout and keeps the address`, async () => {
     const seen = await open(`/${name}.html`, pasted(name, text()));
     assert.is(await seen.page.evaluate('window.shift'), 0);
     await holdBest(seen.page);
@@ -57,7 +57,7 @@ for (const [name, text] of [
   });
 }
 
-test('Tilda: the line about the font of the site does what it says', async () => {
+test('Tilda: the README’s line about the font gives the widget the font of the site', async () => {
   const fontOf = async (path: string, text: string): Promise<string> => {
     const seen = await open(path, pasted('tilda', text));
     const font = await seen.page
@@ -79,18 +79,18 @@ test('Bitrix: the snippet sells a ticket on a windows-1251 page, and Russian is 
   assertClean(seen);
 });
 
-test('Plain HTML: the two preload lines are used, no address is asked for twice', async () => {
+test('Plain HTML: with the two preload lines the page asks for no address twice', async () => {
   const seen = await open('/preload.html', pasted('plain', snippet(), only('Plain HTML', 'html')));
   const asked = seen.requests.map(({ url }) => url).filter((url) => url.startsWith(shop.office.origin));
   assert.is(new Set(asked).size, asked.length);
   assert.ok(asked.some((url) => url.endsWith('/repertoire?showId=12')));
 });
 
-/** In the page: timers take ten times as long, so that a slow machine brings no repeated check of the payment. */
+/** Runs in the page, and slows timers down ten times, so that the widget repeats no check of the payment on a slow machine. */
 const PATIENT = `const { setTimeout: native } = window;
 window.setTimeout = (task, ms, ...rest) => native(task, ms * 10, ...rest);`;
 
-test('Plain HTML: who buys two tickets asks of the box office all that its page lists, and no more', async () => {
+test('Plain HTML: a purchase of two tickets makes all calls that the box office’s README lists, and no more', async () => {
   const address = shop.serve('/bought.html', pasted('plain', snippet(), only('Plain HTML', 'html')));
   const seen = await shop.visitHost(address, { script: PATIENT });
   await buy(seen.page, seen.page, 2);
@@ -107,7 +107,7 @@ test('Plain HTML: who buys two tickets asks of the box office all that its page 
   for (const [call, count] of most) assert.ok((asked.get(call) ?? 0) <= count, `${call}: ${asked.get(call)}`);
 });
 
-test('Plain HTML: one tag alone puts the widget after itself', async () => {
+test('Plain HTML: one script tag alone puts the widget after itself', async () => {
   const seen = await open('/one.html', pasted('plain', only('Plain HTML', 'html', 1)));
   assert.is(
     await seen.page.evaluate("document.querySelector('script[data-api]').nextElementSibling.localName"),
@@ -116,7 +116,7 @@ test('Plain HTML: one tag alone puts the widget after itself', async () => {
   assertClean(seen);
 });
 
-test('Page of its own, and a frame of it: the page answers each address, and sells through the frame too', async () => {
+test('Page of its own, and a frame of it: the page has the show of its address, and sells through the frame too', async () => {
   const framed = only('Page of its own, and a frame of it', 'html');
   const own = await shop.visitHost(`${shop.office.origin}/show/13`);
   await own.page.getByRole('heading', { name: 'Вишнёвый сад' }).waitFor();
@@ -130,7 +130,7 @@ test('Page of its own, and a frame of it: the page answers each address, and sel
   assertClean(seen);
 });
 
-test("without an API of one's own: the addresses that `npm start` opens are a script and an API with show 12", async () => {
+test("No API yet: the README's addresses of `npm start` are a script and an API with show 12", async () => {
   const [script = '', api = '', show = ''] = [
     ...(/No API yet\?[\s\S]*?\n\n/.exec(README.text)?.[0].matchAll(/`([^` ]+)`/g) ?? []),
   ].map(([, text = '']) => text.replace('http://localhost:8080', shop.office.origin));

@@ -19,7 +19,7 @@ const LONGEST = 12_288;
 
 test('the README is at most 12 kB', () => {
   const { length } = Buffer.from(README.text);
-  assert.ok(length <= LONGEST, `${length - LONGEST} B too long: what few need stands in the README of its folder`);
+  assert.ok(length <= LONGEST, `${length - LONGEST} B too long: move rarely needed facts to the README of a folder`);
 });
 
 const RECORD = 'record a run on a quiet machine: `npm run bench:load -- --record`';
@@ -37,7 +37,7 @@ test('the size on the first screen is that of the recorded run, and stands nowhe
   assert.ok(first.includes(quoted[0] ?? ''));
 });
 
-test('the built file weighs what the recorded run measured, to 1 %', async () => {
+test('the size of the built file is that of the recorded run, to 1 %', async () => {
   const file = Buffer.from((await built()).read('bswidget.js'));
   const { length } = brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   const recorded = recordedBytes();
@@ -63,7 +63,7 @@ test('the first screen holds the picture, the snippet and the two commands', () 
   assert.match(first, /^npm ci && npm test/m);
 });
 
-test('a web editor reads ten lines in Russian', () => {
+test('the README has ten lines in Russian for a web editor', () => {
   const lines = README.text.match(/^\d+\. .*/gm) ?? [];
   assert.equal(
     lines.map((line) => Number.parseInt(line, 10)),
@@ -72,7 +72,7 @@ test('a web editor reads ten lines in Russian', () => {
   assert.ok(lines.every((line) => /[а-я]{3}/.test(line)));
 });
 
-test('the custom properties that a text names anywhere are read by the style sheets or the frame', () => {
+test('the sources have each custom property that the README names', () => {
   const known = filesOf('src', /\.(css|ts)$/).join('\n');
   const named = new Set(README.text.match(/--bsw-[\w-]+/g));
   assert.equal(
@@ -148,7 +148,7 @@ test('the texts of the interface that the pages quote are those of the widget', 
   );
 });
 
-test('the table of variables names what `npm start` reads, with its defaults', () => {
+test('the table of variables names each variable that `npm start` reads, with its default', () => {
   const settings = readFileSync('test/box-office/settings.ts', 'utf8');
   const [, list = ''] = /const \{([^}]*)\} = given/.exec(settings) ?? [];
   const names = list.split(',').filter((each) => each.trim());
@@ -165,13 +165,13 @@ test('the table of variables names what `npm start` reads, with its defaults', (
   );
 });
 
-test('the version that is packed is the one of the package, and the changelog tells of it', () => {
+test('the README packs the version of the package, and the changelog has an entry for it', () => {
   const versions = [...README.text.matchAll(/bswidget-([\d.]+)\.tgz/g)].map(([, version]) => version);
   assert.equal([...new Set(versions)], [own.version]);
   assert.ok(readFileSync('CHANGELOG.md', 'utf8').includes(`## ${own.version}`));
 });
 
-test('the browsers are none that the lint of the built file is not held against', () => {
+test('the README promises no browser older than those of the lint of the built file', () => {
   const [, chrome, safari, firefox] =
     /Chrome and Android WebView (\d+), Safari and iOS ([\d.]+), Firefox (\d+)/.exec(README.text) ?? [];
   const promised: Record<string, string | undefined> = {

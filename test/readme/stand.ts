@@ -12,7 +12,7 @@ export async function openStand(): Promise<Shop> {
   return openShop({ root });
 }
 
-/** Opens it for the cases of a file, and closes the pages of each after it. @returns what is filled before the first case */
+/** Opens the stand for the tests of a file, and closes pages after each. @returns an object that is filled before the first test */
 export function standFor({ before, after }: Test): Shop {
   const shop = {} as Shop;
   before(async () => {

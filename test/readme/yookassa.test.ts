@@ -1,4 +1,4 @@
-/** The guide's recipe for YooKassa, tried against a recorder that speaks as much of its API as the recipe asks. */
+/** The guide's recipe for YooKassa, against a server with the part of its API that the recipe needs. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -101,7 +101,7 @@ async function readRecipe(origin: string): Promise<Recipe> {
   return recipe;
 }
 
-test('YooKassa behind payment="host": cancelled by SberPay and by T-Pay, bought by СБП', async () => {
+test('YooKassa behind payment="host": the buyer cancels SberPay and T-Pay, and pays by СБП', async () => {
   const ours = new Map<string, Ours>();
   const orders = new Map<string, string>();
   let siteOrigin = '';

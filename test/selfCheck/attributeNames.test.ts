@@ -21,12 +21,12 @@ for (const [name, meant] of [
   ['host_origin', 'host-origin'],
   ['distributer', 'distributor'],
 ]) {
-  test(`${name} is told to be none of ours, with the name that was meant`, () => {
+  test(`the self-check names the unknown attribute ${name}, and the one that was meant`, () => {
     assert.equal(problemsOf(`${name}`), [`Атрибута «${name?.toLowerCase()}» у виджета нет: вероятно, нужен ${meant}.`]);
   });
 }
 
-test('our own attributes, those of HTML and whatever a page keeps on its elements are left alone', () => {
+test('the self-check accepts our own attributes, those of HTML and those of other libraries', () => {
   assert.equal(problemsOf(...ATTRIBUTES), []);
   assert.equal(
     problemsOf('id', 'class', 'style', 'title', 'lang', 'dir', 'role', 'slot', 'part', 'hidden', 'inert', 'tabindex'),

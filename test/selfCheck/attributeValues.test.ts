@@ -13,7 +13,7 @@ function elementWith(attributes: Record<string, string>): HTMLElement {
 
 const problemsOf = (attributes: Record<string, string>): string[] => attributeValueProblems(elementWith(attributes));
 
-test('a value that counts as none is named with its attribute', () => {
+test('the self-check names a value that counts as none, with its attribute', () => {
   for (const [name, value] of Object.entries({
     'max-popups': '-4',
     payment: 'own',
@@ -29,7 +29,7 @@ test('a value that counts as none is named with its attribute', () => {
   }
 });
 
-test('good values are left alone, empty ones too, and what has words of its own', () => {
+test('the self-check of values accepts good and empty ones, and leaves api, frame and show to other checks', () => {
   assert.equal(
     problemsOf({
       'max-popups': '4',
@@ -45,7 +45,7 @@ test('good values are left alone, empty ones too, and what has words of its own'
   assert.equal(problemsOf({ api: 'tickets.example/api', frame: 'ftp://x', show: 'чайка' }), []);
 });
 
-test('the quotes of a text editor are named, in an address and in an id too', () => {
+test('the self-check names typographic quotes, in an address and in an id too', () => {
   const typed = problemsOf({ api: '“https://tickets.example/api”', show: '«12»', mode: '”full”' });
   assert.equal(
     typed,
@@ -53,14 +53,14 @@ test('the quotes of a text editor are named, in an address and in an id too', ()
   );
 });
 
-test('an attribute that does nothing beside the others is named', () => {
+test('the self-check names an attribute that has no effect beside the others', () => {
   const idle = (attributes: Record<string, string>): string => idleAttributeProblems(elementWith(attributes)).join();
   assert.is(idle({ 'season-ticket': '3', performance: '1207' }), 'Атрибут performance без show не действует.');
   assert.match(idle({ api: 'https://tickets.example/api', show: '12', button: '' }), 'Атрибут button пуст');
   assert.is(idle({ api: 'https://tickets.example/api', show: '12', performance: '', button: 'Билеты' }), '');
 });
 
-test('with `frame`, the options are named that the README does not list as usable', () => {
+test('with `frame`, the self-check names the options that the README does not list as usable', () => {
   const [, list = ''] = /With `frame` you can set only (.+?)\./s.exec(README.text) ?? [];
   const yours = [...list.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
   const others = README.tableOf('option')
@@ -73,7 +73,7 @@ test('with `frame`, the options are named that the README does not list as usabl
   ]);
 });
 
-test('the custom properties that it knows are those of the README', () => {
+test('the self-check knows the custom properties of the README, and no other', () => {
   const named = README.tableOf('property').map(([name]) => code(name));
   const bars = [...README.text.matchAll(/(--bsw-(?:above|below)): \d+px/g)].map(([, name = '']) => name);
   assert.equal(Object.keys(PROPERTIES).sort(), [...new Set([...named, ...bars])].sort());

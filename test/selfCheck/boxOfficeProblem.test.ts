@@ -10,7 +10,7 @@ test.after.each(() => {
   globalThis.fetch = fetch;
 });
 
-/** A box office, by the ends of its addresses; what it does not have is a page. */
+/** A box office with these answers by the ends of its addresses; any other address answers with a page. */
 function serve(answers: Record<string, [status: number, json: unknown]>): void {
   globalThis.fetch = async (address) => {
     const [, found] = Object.entries(answers).find(([end]) => `${address}`.endsWith(end)) ?? [];
@@ -18,7 +18,7 @@ function serve(answers: Record<string, [status: number, json: unknown]>): void {
   };
 }
 
-test('an event that a box office does not know is told to be so, also by one that has no season tickets', async () => {
+test('the self-check names the id of a show that the box office does not know, with and without season tickets', async () => {
   const missing = 'Касса не знает номера\u00a099: проверьте атрибут show.';
   serve({ 'showId=99': [404, { error: 'ShowNotFoundException', message: 'Нет' }] });
   assert.is(await boxOfficeProblem(API, SHOW), missing);
@@ -26,12 +26,12 @@ test('an event that a box office does not know is told to be so, also by one tha
   assert.is(await boxOfficeProblem(API, SHOW), missing);
 });
 
-test('the id of a season ticket that is written as a show is told to be one', async () => {
+test('the self-check recognises the id of a season ticket in the attribute show', async () => {
   serve({ 'showId=99': [404, { error: 'ShowNotFoundException' }], '/season_tickets/99': [200, { payload: {} }] });
   assert.match(await boxOfficeProblem(API, SHOW), 'напишите season-ticket="99" вместо show');
 });
 
-test('an address that has nothing of a box office is told to be wrong, whatever it answers with', async () => {
+test('the self-check names an address without a box office, for any answer', async () => {
   for (const status of [404, 200]) {
     globalThis.fetch = async () => new Response('<p>Нет такой', { status });
     assert.match(await boxOfficeProblem(API, SHOW), `По адресу ${API} отвечает не касса`);
@@ -42,7 +42,7 @@ test('an address that has nothing of a box office is told to be wrong, whatever 
   assert.match(await boxOfficeProblem(API, SHOW), 'отвечает не касса');
 });
 
-test('JSON without a payload is told of the contract', async () => {
+test('the self-check names an answer without a payload', async () => {
   serve({ 'showId=99': [200, { show: { id: 99 }, performances: [] }] });
   assert.match(await boxOfficeProblem(API, SHOW), 'нет payload');
   serve({ 'showId=99': [200, { payload: { show: { id: 99 } } }] });

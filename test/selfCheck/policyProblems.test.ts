@@ -5,7 +5,7 @@ import { listenForPolicyProblems } from '../../src/selfCheck/policyProblems';
 
 const FRAME = 'https://tickets.example/tickets/';
 
-/** What waits, and until when, in ms of a clock that only the tests move. */
+/** The pending timers with their ends, in ms of a clock that only the tests move. */
 let waiting: { task: () => void; end: number }[] = [];
 let now = 0;
 const { setTimeout: native } = globalThis;
@@ -18,7 +18,7 @@ test.after.each(() => {
   globalThis.setTimeout = native;
 });
 
-/** Lets time pass, and what it was waited for. */
+/** Moves the clock, and runs the timers that are due. */
 async function elapse(ms: number): Promise<void> {
   now += ms;
   for (const { task } of waiting.filter(({ end }) => end <= now)) task();
@@ -26,13 +26,13 @@ async function elapse(ms: number): Promise<void> {
   await new Promise(setImmediate);
 }
 
-/** The browser refuses something, and says so. */
+/** Reports a violation of the policy, as a browser does. */
 const refuse = (effectiveDirective: string, blockedURI: string): boolean =>
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }));
 
 const probe = (): HTMLIFrameElement | null => document.querySelector('iframe');
 
-test('a refusal of the frame is heard though a busy machine takes two seconds to tell it', async () => {
+test('the self-check hears of a refused frame, though a busy machine takes two seconds to tell it', async () => {
   const told = listenForPolicyProblems(FRAME)();
   await elapse(2000);
   refuse('frame-src', FRAME);
@@ -45,7 +45,7 @@ test('a refusal of the frame is heard though a busy machine takes two seconds to
   assert.is(probe(), null, 'the frame that asked is gone');
 });
 
-test('a frame that is not refused is told nothing of, nor what the widget does not need', async () => {
+test('the self-check reports neither a frame that loads, nor refusals that do not concern the widget', async () => {
   const told = listenForPolicyProblems(FRAME)();
   refuse('font-src', FRAME);
   refuse('frame-src', 'inline');
@@ -55,7 +55,7 @@ test('a frame that is not refused is told nothing of, nor what the widget does n
   assert.equal(await told, []);
 });
 
-test('a framed page that hangs holds nothing up for longer than three seconds', async () => {
+test('a framed page that hangs delays the self-check by three seconds at most', async () => {
   const told = listenForPolicyProblems(FRAME)();
   await elapse(3000);
   await elapse(100);

@@ -8,7 +8,7 @@ test.after.each(() => {
   globalThis.fetch = fetch;
 });
 
-/** A server whose script can be read so: `refused` by the browser alone, `down` by nobody. */
+/** Serves the script: `open` with CORS, `refused` without, `down` not at all. */
 function serveScript(state: 'open' | 'refused' | 'down'): void {
   globalThis.fetch = async (_, options) => {
     if (state === 'down' || (state === 'refused' && options?.mode !== 'no-cors'))
@@ -17,14 +17,14 @@ function serveScript(state: 'open' | 'refused' | 'down'): void {
   };
 }
 
-test('a host that lets no other site read its script is told which header it lacks', async () => {
+test('the self-check names the header that a host lacks if other sites may not read its script', async () => {
   serveScript('refused');
   const text = await scriptProblem(SCRIPT);
   assert.match(text, 'https://tickets.example');
   assert.match(text, 'Access-Control-Allow-Origin: *');
 });
 
-test('one that does, and one that cannot be asked, are told nothing', async () => {
+test('the self-check finds no problem if other sites may read the script, or if its host is down', async () => {
   for (const state of ['open', 'down'] as const) {
     serveScript(state);
     assert.is(await scriptProblem(SCRIPT), '', state);

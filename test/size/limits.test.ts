@@ -31,7 +31,7 @@ test('the limits and the release mark have the same names', () => {
   assert.equal(Object.keys(limits), Object.keys(mark.limits));
 });
 
-test('a raised limit, and a room missing in the release mark, are found', () => {
+test('the test finds a raised limit, and a room that the release mark lacks', () => {
   const higher = { recorded: 0, limit: (mark.limits.hall ?? 0) + 1 };
   assert.equal(raised({ ...limits, hall: higher }), ['hall']);
   assert.equal(raised({ ...limits, cellar: higher }), ['cellar']);

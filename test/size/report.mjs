@@ -31,7 +31,7 @@ const ROOM_NAMES = ROOMS.map(([name]) => name);
 
 const roomOf = (source) => ROOMS.find(([, paths]) => paths.test(source))[0];
 
-/** @returns {number} bytes after gzip, which packs unchanged code alike whatever stands around it */
+/** @returns {number} bytes after gzip, which packs unchanged code alike in any surroundings */
 const gzipBytes = (code) => gzipSync(code, { level: 9 }).length;
 
 /**

@@ -10,7 +10,7 @@ const weight = (brotli: number, rooms: Record<string, number>): Weight => ({
 });
 const limits: Limits = { whole: { recorded: 9000, limit: 9100 }, hall: { recorded: 5000, limit: 5100 } };
 
-test('the built script is weighed whole and room by room, and every room weighs something', async () => {
+test('the report weighs the built script whole and room by room, and every room weighs something', async () => {
   const { brotli, rooms } = await weigh();
   assert.equal(Object.keys(rooms), ['libraries', 'hall', 'state', 'screens and ui', 'text', 'styles', 'the rest']);
   for (const [room, bytes] of Object.entries(rooms)) assert.ok(bytes > 1000 && bytes < brotli, `${room}: ${bytes}`);
@@ -24,7 +24,7 @@ test('the report shows each figure, the recorded figure, their difference and th
   assert.ok(lines.includes('| hall | 4,900 | 5,000 | −100 | 5,100 |'), lines.join('\n'));
 });
 
-test('figures over their limits, and figures without a limit, are found', () => {
+test('the report finds figures over their limits, and figures without a limit', () => {
   assert.equal(overLimit(weight(9100, { hall: 5100 }), limits), []);
   assert.equal(overLimit(weight(9101, { hall: 5101 }), limits), ['whole', 'hall']);
   assert.equal(overLimit(weight(9000, { cellar: 1 }), limits), ['cellar']);

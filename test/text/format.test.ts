@@ -10,7 +10,7 @@ import {
   plural,
 } from '../../src/text/format';
 
-test('money reads as Intl writes roubles in Russian, kopecks only where there are any (spec §9)', () => {
+test('money is written as Intl writes roubles in Russian, with kopecks only if there are any (spec §9)', () => {
   const whole = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0 });
   const exact = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB' });
   for (const roubles of [0, 1, 12, 999, 1000, 3500, 12_345, 999_999, 1_000_000, 1_234_567_890]) {
@@ -32,7 +32,7 @@ test('a plural takes the form that Intl.PluralRules chooses, for 0 to 1000 (spec
   for (let n = 0; n <= 1000; n += 1) assert.is(plural(n, 'one', 'few', 'many'), forms[rules.select(n)], `${n}`);
 });
 
-test('the number stands where the form puts it, grouped and not to be broken from its word', () => {
+test('the number stands at the # of the form, with grouped digits and a no-break space', () => {
   assert.is(plural(21, '#билет', '#билета', '#билетов'), '21\u00a0билет');
   assert.is(plural(12_000, '#место', '#места', '#мест'), '12\u00a0000\u00a0мест');
   assert.is(plural(3, '', 'Входят #события', ''), 'Входят 3\u00a0события');
@@ -49,7 +49,7 @@ test('time left has two figures for minutes and for seconds, and hours only from
 
 const year = new Date().getFullYear();
 
-test('a date shows the clock on the wall of the venue, whatever the zone of the buyer (spec §3)', () => {
+test('a date shows the clock of the venue in any zone of the buyer (spec §3)', () => {
   const zone = process.env.TZ;
   try {
     for (const buyer of ['UTC', 'Asia/Vladivostok', 'America/Los_Angeles']) {
@@ -80,27 +80,27 @@ test('every month and weekday is named as Intl names it, the month in the nomina
   }
 });
 
-test('a date of another year says so', () => {
+test('a date of another year has its year', () => {
   assert.is(formatDate('2031-01-02T19:00:00+03:00').date, '2\u00a0января\u00a02031');
   assert.is(formatDate('2031-01-02T19:00:00+03:00').month, 'Январь\u00a02031');
   assert.is(formatDate(`${year}-01-02T19:00:00+03:00`).month, 'Январь');
 });
 
-test('a number stays with the word before it and with what it counts, whoever has written it', () => {
+test('a number stays with the word before it and with the word or sign behind it', () => {
   assert.is(bindNumbers('Ряд 5, место 12'), 'Ряд\u00a05, место\u00a012');
   assert.is(bindNumbers('до 14 июня, 10 % и 1 200 ₽'), 'до\u00a014\u00a0июня, 10\u00a0% и\u00a01 200\u00a0₽');
   assert.is(bindNumbers('Партер, 2 и 3'), 'Партер, 2\u00a0и\u00a03');
   assert.is(bindNumbers('Стол у сцены'), 'Стол у сцены');
 });
 
-test('no line begins with the dot between two facts, and day and time are one', () => {
+test('no line begins with the dot between two facts, and day and time stay together', () => {
   assert.is(
     joinWithDots('Ложа 2', '', joinUnbroken('сб', '14\u00a0июня', '19:00')),
     'Ложа\u00a02\u00a0· сб,\u00a014\u00a0июня,\u00a019:00',
   );
 });
 
-test('what is no date becomes empty texts and no exception', () => {
+test('an invalid date becomes empty texts and no exception', () => {
   for (const text of ['', 'tomorrow', '2026-99-99T99:99', '<b>']) assert.is(formatDate(text).full, '', text);
 });
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { countAndSum, orderAmount, ticketPrice } from '../../src/text/orderTexts';
 import { order } from '../state/fakes';
 
-test('what a ticket costs is not made up where nobody says it, unless the order costs nothing (spec §3)', () => {
+test('a ticket without a price has no price text, unless its order is free (spec §3)', () => {
   const [dear, free] = [order(['1']), order(['1'], { amount: 0 })];
   assert.is(ticketPrice(100_000, dear), '1\u00a0000\u00a0₽');
   assert.is(ticketPrice(0, dear), 'Бесплатно');
@@ -12,7 +12,7 @@ test('what a ticket costs is not made up where nobody says it, unless the order 
   assert.is(ticketPrice(undefined, order(['1'], { amount: undefined })), '');
 });
 
-test('an order that costs nothing is free, unless a certificate has paid for it or nothing is in it', () => {
+test('an order of 0 roubles is called free, unless a certificate has paid for it or it is empty', () => {
   const free = order(['1'], { amount: 0 });
   assert.is(orderAmount(free), 'Бесплатно');
   assert.is(countAndSum(free), '1\u00a0билет, бесплатно');

@@ -41,20 +41,20 @@ test('a zone is named by the row of its places, else by its sector', () => {
   assert.is(nameOfZone(nowhere), 'Другие места', 'the hall does not name its sector');
 });
 
-test('a place has its own name where it has a number, and else that of its zone', () => {
+test('a place with a number has its own name, any other place that of its zone', () => {
   assert.is(placeName(hall, row), 'Ряд 1, место 1');
   assert.is(placeName(hall, table), 'Стол 3, место 1');
   assert.is(placeName(hall, floor), 'Танцпол');
 });
 
-test('a ticket is named as the box office names it, unless the hall knows that its place has no number', () => {
+test('a ticket has the name that the box office gives it, unless its place has no number in the hall', () => {
   assert.is(ticketName(hall, { seatId: '1', name: 'Партер, ряд 1, место 1' }), 'Партер, ряд 1, место 1');
   assert.is(ticketName(hall, { seatId: '1', name: '' }), 'Ряд 1, место 1');
   assert.is(ticketName(hall, { seatId: '6', name: 'Танцпол, вход 12' }), 'Танцпол');
   assert.is(ticketName(null, { seatId: '6', name: 'Танцпол, вход 12' }), 'Танцпол, вход 12');
 });
 
-test('what is special about a seat is said in words, with what the box office notes', () => {
+test('the kind of a special seat is written in words, with the note of the box office', () => {
   const plain = (seat: Parameters<typeof specialWords>[0]) => specialWords(seat).replaceAll('\u00a0', ' ');
   assert.is(plain({ kind: 'companion' }), 'место сопровождающего');
   assert.is(plain({ kind: 'hearing_loop', note: 'Слева' }), 'индукционная петля · Слева');

@@ -28,7 +28,7 @@ for (const [name, forms] of Object.entries(COUNTED)) {
 
 const CONSENTS = new Set<unknown>([texts.checkoutTerms, texts.checkoutPersonalData, texts.checkoutMarketing]);
 
-/** They begin with a name or a word, which is no number. */
+/** Texts that begin with a name or a word in place of a number. */
 const TAKE_A_NAME = new Set<unknown>([
   texts.seatAdded,
   texts.seatRemoved,
@@ -48,7 +48,7 @@ const TAKE_A_NAME = new Set<unknown>([
   texts.lineIncluded,
 ]);
 
-/** What a text says: as it is, made of some words and numbers, or put together of its parts. */
+/** A sample of a text: the text itself, the result of its function, or its joined parts. */
 const sampleOf = (text: unknown): string => {
   if (TAKE_A_NAME.has(text)) return (text as (...args: unknown[]) => string)('Имя', 5, '7', 6);
   if (CONSENTS.has(text)) return Object.values(text as object).join('');
@@ -56,13 +56,13 @@ const sampleOf = (text: unknown): string => {
   return typeof text === 'string' ? text : (text as (...args: unknown[]) => string)('5', 5, '7', 6);
 };
 
-/** They are made of neither words nor numbers. */
+/** Functions that take neither words nor numbers. */
 const TAKE_NO_WORDS = new Set<unknown>([texts.namedPrice, texts.priceInWords, texts.priceRange, texts.rowLabel]);
 
-/** They are read out and never seen. */
+/** Texts for screen readers only. */
 const ONLY_HEARD = new Set<unknown>([texts.seatOfRow, texts.seatOfTable, texts.seasonTicketsShown]);
 
-test('no line ends between a number and what it counts, nor between a word and the number that names it', () => {
+test('no line ends between a number and the word that it counts, nor between a word and its number', () => {
   for (const [name, text] of Object.entries(texts)) {
     // the self-check is read by web editors alone
     if (TAKE_NO_WORDS.has(text) || ONLY_HEARD.has(text) || /^check(?!out)/.test(name)) continue;
@@ -72,7 +72,7 @@ test('no line ends between a number and what it counts, nor between a word and t
   }
 });
 
-test('no text shouts, and none has a space that may break where a no-break space belongs', () => {
+test('no text has an exclamation mark, or a plain space where a no-break space belongs', () => {
   for (const [name, text] of Object.entries(texts)) {
     if (TAKE_NO_WORDS.has(text)) continue;
     const sample = sampleOf(text);
@@ -82,17 +82,17 @@ test('no text shouts, and none has a space that may break where a no-break space
   }
 });
 
-test('several prices say "от" where they differ', () => {
+test('several prices begin with "от" if they differ', () => {
   assert.is(plain(texts.priceRange([350_000, 280_000])), 'от 2 800 ₽');
   assert.is(plain(texts.priceRange([150_000, 150_000])), '1 500 ₽');
 });
 
-test('an old price is said in words', () => {
+test('an old price is written in words', () => {
   assert.is(plain(texts.priceInWords({ price: 280_000, oldPrice: 350_050 })), '2 800 ₽ вместо 3 500,50 ₽');
   assert.is(plain(texts.priceInWords({ price: 280_000 })), '2 800 ₽');
 });
 
-test('the longest templates read as they should', () => {
+test('the longest templates give the right sentences', () => {
   assert.is(plain(texts.seatAdded('Ряд 5, место 6', '2 билета')), 'Ряд 5, место 6 в корзине. 2 билета');
   assert.is(plain(texts.timeLeftFewMinutes(5)), 'Осталось 5 минут, чтобы оформить билеты');
   assert.is(plain(texts.timeLeftFewMinutes(2)), 'Осталось 2 минуты, чтобы оформить билеты');

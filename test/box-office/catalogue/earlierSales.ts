@@ -3,12 +3,12 @@ import { comingPerformances } from './schedule';
 import type { Performance } from './types';
 import { type Venue, venueOf } from './venues';
 
-/** How likely a party is to stay in its row for one more seat: three or four seats on average. */
+/** The probability that a party takes one more seat of its row: three or four seats on average. */
 const PARTY = 0.7;
 
 /**
- * Walks along rows and sells them in runs, as parties buy. Sectors differ: in large halls some are gone, some untouched.
- * @param share the share of seats to sell, 0 to 1, about
+ * Sells seats in runs along the rows, as parties buy them. Sectors differ: in large halls some are sold out.
+ * @param share roughly the share of seats to sell, 0 to 1
  */
 function sellRuns(venue: Venue, share: number, seed: number, sold: Set<number>): void {
   const next = random(seed);
@@ -33,7 +33,7 @@ function sellRuns(venue: Venue, share: number, seed: number, sold: Set<number>):
 /** A show's next performances are never sold out, so that a visitor finds seats at once. */
 const NEXT = 3;
 
-/** Whether everything was sold before this box office opened the performance. */
+/** Whether every seat was sold before this box office opened the performance. */
 export const isSoldOut = ({ id, show, day }: Performance, nowMs: number): boolean =>
   show.soldOut?.(day) === true &&
   comingPerformances(show, nowMs)
@@ -41,8 +41,8 @@ export const isSoldOut = ({ id, show, day }: Performance, nowMs: number): boolea
     .every((each) => each.id !== id);
 
 /**
- * The seats of a performance that were sold before this box office opened it: regulars, who sit in the same seats of a
- * venue every time, and the evening's own parties. The same for the same performance.
+ * The seats of a performance that were sold before this box office opened it. Regulars sit in the same seats of a venue every time, other
+ * parties differ by performance. A performance has the same sales at each call.
  * @returns seat ids
  */
 export function earlierSales(performance: Performance, nowMs: number): string[] {

@@ -11,7 +11,7 @@ export const DEFAULT_TARIFF = String(TARIFFS[0].id);
 
 export const tariffOf = (id: string): TariffJson | undefined => TARIFFS.find((tariff) => String(tariff.id) === id);
 
-/** Kopecks as the API says money: roubles with at most two decimals. */
+/** Converts kopecks into the money of the API: roubles with at most two decimals. */
 export const roubles = (kopecks: number): number => kopecks / 100;
 
 const WHOLE = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0 });
@@ -22,8 +22,8 @@ export const moneyText = (amount: number): string => (Number.isInteger(amount) ?
 
 /**
  * @param price of a ticket, in kopecks
- * @param percent that the box office takes for its service, none with season tickets
- * @returns what it takes besides the price, in kopecks
+ * @param percent the service fee of the box office; season tickets have none
+ * @returns the fee of a ticket, in kopecks
  */
 export const feeOf = (price: number, percent = 0): number => Math.round((price * percent) / 100);
 
@@ -56,25 +56,25 @@ export const priceGroups = (owner: string, plans: GroupPlan[]): PriceGroup[] =>
     ...(unavailable && { unavailable }),
   }));
 
-/** @returns the groups, of which one was dearer before @param full what it cost adults then, in roubles */
+/** @param full the earlier adult price of the group, in roubles @returns the groups; the named one has old prices */
 export const madeCheaper = (groups: PriceGroup[], groupId: string, full: number): PriceGroup[] =>
   groups.map((group) => (group.id === groupId ? { ...group, oldPrices: reduced(full) } : group));
 
-/** @returns the tariff of a group for whoever names none: the default one, else its first; of these the first that is to be had */
+/** @returns the tariff of a ticket that names none: the default tariff, else the first available tariff of the group */
 export const tariffForUnnamed = ({ prices, unavailable = {} }: PriceGroup): string | undefined => {
   const usual = [DEFAULT_TARIFF, ...Object.keys(prices)].filter((id) => id in prices);
   return usual.find((id) => !unavailable[id]) ?? usual[0];
 };
 
-/** @returns what a ticket of a group costs without a reduction, in kopecks: by the default tariff, else by its first */
+/** @returns the full price of a ticket of the group, in kopecks: by the default tariff, else by the first of the group */
 const leadPrice = ({ prices }: PriceGroup): number => prices[DEFAULT_TARIFF] ?? Object.values(prices)[0] ?? 0;
 
-/** @returns the same with the fee, as buyers read it */
+/** @returns the price with its fee: buyers see their sum */
 const withFee = (price: number, feePercent?: number): number => price + feeOf(price, feePercent);
 
 /**
- * @returns what the cheapest place of some groups costs without a reduction, with its fee, as the API says money; of those that are to be
- * had so
+ * @returns the cheapest full price of the groups with its fee, in roubles as in the API; groups without an available default tariff do not
+ * count
  */
 export const leastPrice = (groups: PriceGroup[], feePercent?: number): number => {
   const least = Math.min(...groups.filter(({ unavailable }) => !unavailable?.[DEFAULT_TARIFF]).map(leadPrice));

@@ -11,7 +11,7 @@ export type SaleJson = components['schemas']['Sale'];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** How far the selling of a performance has come; undefined of a show that is sold from its announcement until it begins. */
+/** The state of a performance's sale; undefined for a show that is on sale from its announcement until it begins. */
 export function saleOf({ show, day, startAt, startsAtMs }: Performance, now: number): SaleJson | undefined {
   const { selling } = show;
   if (!selling) return undefined;
@@ -23,7 +23,7 @@ export function saleOf({ show, day, startAt, startsAtMs }: Performance, now: num
   return { state: now < startsAtMs - selling.hoursBefore * HOUR_MS ? 'on_sale' : 'ended' };
 }
 
-/** Why nothing of these performances can be had now; undefined where tickets can. */
+/** The reason why these performances are not on sale now; undefined if they are. */
 export const closedSaleOf = (performances: Performance[], now: number): ClosedStage | undefined =>
   performances.map((each) => closedStageOf({ sale: saleOf(each, now) })).find(Boolean);
 
@@ -38,7 +38,7 @@ export function performanceJson(performance: Performance, now: number): Performa
     showId: show.id,
     name: show.name,
     minPrice: leastPrice(show.groups, show.feePercent),
-    // what was sold here since is known to the table alone, which the list of dates does not ask
+    // Later sales are in the database, which the list of dates does not query.
     ...(isSoldOut(performance, now) && { soldOut: true }),
     ...(sale && { sale }),
     ...(show.pushkinCard?.(day) && { pushkinCard: true }),

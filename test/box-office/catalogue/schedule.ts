@@ -43,7 +43,7 @@ export function comingPerformances(show: Show, nowMs: number): Performance[] {
     .slice(0, show.announced);
 }
 
-/** The performance with an id of ours, begun or not; an id says its show, day and slot. */
+/** The performance with this id, begun or not; the id encodes its show, day and slot. */
 export function performanceOf(id: string): Performance | undefined {
   if (!/^[1-9]\d{0,11}$/.test(id)) return undefined;
   const whole = Number(id);

@@ -70,13 +70,13 @@ export const SEASON_TICKETS: readonly SeasonTicket[] = [
 export const seasonTicketOf = (id: string): SeasonTicket | undefined =>
   SEASON_TICKETS.find((each) => String(each.id) === id);
 
-/** The day of the venue's calendar on which next month begins: what a season ticket covers stays put for a month. */
+/** The day of the venue's calendar on which next month begins: the performances of a season ticket stay the same for a month. */
 function nextMonth(venueId: number, nowMs: number): number {
   const today = new Date(venueDay(venueId, nowMs) * 86_400_000);
   return Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1) / 86_400_000;
 }
 
-/** What a season ticket covers, soonest first: one performance of each of its shows, about a week apart. */
+/** The performances of a season ticket, soonest first: one of each of its shows, about a week apart. */
 export function covered({ venueId, showIds, afterDays }: SeasonTicket, nowMs: number): Performance[] {
   const first = nextMonth(venueId, nowMs) + afterDays;
   const taken = new Set<number>();

@@ -6,7 +6,6 @@ import { weekday } from './weekday';
 const EVENING = '19:00';
 const daily = (...times: string[]) => Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, times]));
 
-/** Show by show: id, name, description, age, minutes, venue, times, announced, popularity, prices. */
 export const SHOWS: readonly Show[] = [
   {
     id: 12,
@@ -103,7 +102,7 @@ export const SHOWS: readonly Show[] = [
       daysAhead: 30,
       startsAt: '12:00',
       hoursBefore: 1,
-      // Of two weeks, one has its Sunday noon at the box office alone and the other no Wednesday.
+      // In even weeks the box office alone sells the Sunday noon; in odd weeks the Wednesday is cancelled.
       exception(day, time) {
         const isEvenWeek = Math.floor(day / 7) % 2 === 0;
         if (time === '13:00' && isEvenWeek) return 'box_office_only';

@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 /** The entities as the contract sends them. */
 export type ShowJson = Schemas['Show'];
 export type VenueJson = Schemas['Venue'];
-/** What a show's answer takes and a season ticket's too. */
+/** A performance that fits the answer of a show and that of a season ticket. */
 export type PerformanceJson = Schemas['Performance'] & Schemas['CoveredPerformance'];
 export type TariffJson = Schemas['Tariff'];
 export type TicketGroupJson = Schemas['TicketGroup'];
@@ -23,13 +23,13 @@ export interface PriceGroup {
   zones: number[];
   /** Kopecks by tariff id. */
   prices: Record<string, number>;
-  /** What they were before they became cheaper. */
+  /** The prices before a reduction. */
   oldPrices?: Record<string, number>;
-  /** Why a tariff that has a price is not to be had, by tariff id. */
+  /** The reasons why tariffs with a price are unavailable, by tariff id. */
   unavailable?: Record<string, string>;
 }
 
-/** A show and when it is played. */
+/** A show with its times. */
 export interface Show {
   id: number;
   name: string;
@@ -44,21 +44,21 @@ export interface Show {
   /** The share of seats sold before, 0 to 1, on a good day. */
   popularity: number;
   groups: PriceGroup[];
-  /** What is taken for the service, of each ticket's price. */
+  /** The service fee, a percentage of each ticket's price. */
   feePercent?: number;
-  /** When its evenings are sold; left out, from their announcement until they begin. */
+  /** When its performances are on sale; by default from their announcement until they begin. */
   selling?: {
     /** A sale begins so many days before the evening, at a time of day such as '12:00'. */
     daysAhead: number;
     startsAt: string;
     /** It ends so many hours before the evening begins. */
     hoursBefore: number;
-    /** Of a day (since 1970, the venue's) and a time of day, where no ticket is sold here at all. */
+    /** The state of a performance that is never on sale here. @param day since 1970, in the venue's time */
     exception: (day: number, time: string) => 'cancelled' | 'box_office_only' | undefined;
   };
-  /** True for days whose tickets can be paid with the Pushkin card. */
+  /** Whether the Pushkin card pays for tickets of this day. */
   pushkinCard?: (day: number) => boolean;
-  /** True for days (since 1970, the venue's) that are sold out, unless they are among the next. */
+  /** Whether a day (since 1970, in the venue's time) is sold out; the next performances never are. */
   soldOut?: (day: number) => boolean;
 }
 
@@ -78,7 +78,7 @@ export interface SeasonTicket {
   description: string;
   venueId: number;
   showIds: number[];
-  /** Counted from the first of next month, in days. */
+  /** Days from the first of next month. */
   afterDays: number;
   groups: PriceGroup[];
 }

@@ -13,7 +13,7 @@ export interface Venue {
   hall: DrawnHall;
   /** The schema map's address relative to the site root; the hash in its name makes it cacheable for good. */
   schemaUrl: string;
-  /** Where a seat stands in `hall.seats`, by its id. */
+  /** The index of a seat in `hall.seats`, by its id. */
   indexOfSeat: Map<string, number>;
   /** Rows of neighbouring seats as indexes into `hall.seats`, each in the order of seat numbers. */
   rows: number[][];
@@ -54,7 +54,7 @@ function open({ id, slug, make, ...rest }: (typeof PLACES)[number]): Venue {
   };
 }
 
-/** The venues; drawn once a process, about 0.2 s. */
+/** Each process draws the halls once, in about 0.2 s. */
 export const VENUES: readonly Venue[] = PLACES.map(open);
 
 /** @throws when the catalogue names a venue that it does not have */

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A socket of the folder's own; not in the folder, for such an address has to be short. */
+/** The address of the folder's socket. It is outside the folder, because a socket's address has to be short. */
 function addressOf(folder: string): string {
   const name = `box-office-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)}`;
   return process.platform === 'win32' ? join('\\\\?\\pipe', name) : join(tmpdir(), `${name}.sock`);
@@ -25,9 +25,9 @@ const isAnswered = (address: string): Promise<boolean> =>
   });
 
 /**
- * Keeps a second box office out of a folder of the embedded database, which two would spoil. It is a socket because the
- * system closes one when its process ends, however it ends; what is left of it answers no more and is taken over.
- * @returns its undo @throws when a box office is open in the folder
+ * Keeps a second box office out of a folder of the embedded database: two processes would corrupt it. The lock is a socket, because the
+ * system closes a socket when its process ends or is killed; a socket file that nobody answers is replaced.
+ * @returns releases the lock @throws when a box office is open in the folder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = addressOf(folder);

@@ -2,12 +2,12 @@ import { sqlState } from './retry';
 import type { Database } from './types';
 
 /**
- * One statement each, in order, never changed once released: add new ones at the end. They keep to what
- * PostgreSQL-compatible distributed databases run too: no sequences, no table or advisory locks, ids made by the caller.
+ * One statement each, never changed once released: add new ones at the end. They run on PostgreSQL-compatible distributed databases too:
+ * no sequences, no table or advisory locks, ids made by the caller.
  */
 const MIGRATIONS = [
-  // `address`: who opened an order, so that nobody holds a whole hall. `ticket_key`: the key to a paid order's tickets and calendar, for
-  // what is sent by mail and to printers is no key to the order. `promo_discount`: what the code took off at checkout, as it was shown.
+  // `address` is the buyer's, so that one buyer cannot hold a whole hall. `ticket_key` opens the tickets and the calendar of a paid order:
+  // it travels by mail and to printers, and must not open the order. `promo_discount` is the discount that the buyer saw at checkout.
   `create table orders (
     id text primary key,
     number text not null unique,
@@ -37,7 +37,7 @@ const MIGRATIONS = [
     name text not null
   )`,
   'create index tickets_of_order on tickets (order_id)',
-  // Who holds a seat: the one key that decides. No ticket: sold elsewhere.
+  // The unique key decides between two orders for one seat. A hold without a ticket is a sale elsewhere.
   `create table holds (
     performance_id text not null,
     seat_id text not null,
@@ -47,7 +47,7 @@ const MIGRATIONS = [
   'create index holds_of_ticket on holds (ticket_id)',
   // Performances whose earlier sales have been entered into holds.
   'create table openings (performance_id text primary key)',
-  // `mailbox`: what free places are counted for, however its owner writes the address.
+  // `mailbox` is the same for all spellings of an e-mail address; free places are counted by it.
   `create table payments (
     id text primary key,
     order_id text not null references orders (id),
@@ -91,11 +91,11 @@ const MIGRATIONS = [
     ('ОПЕРА', 15, 2, null, null),
     ('ВЕСНА', 20, 1, null, '2026-06-01T00:00:00+03:00'),
     ('ПОДАРОК', null, null, 500000, null)`,
-  // Whose count is being taken: the row is the lock, so that nobody else counts the same meanwhile.
+  // The row is a lock: two transactions never count for the same key at once.
   'create table counted (key text primary key, counted_at timestamptz not null)',
 ];
 
-/** Another process may be migrating the same database: the one that loses the race looks again. */
+/** Another process may be migrating the same database: the process that loses the race tries again. */
 const LOST_RACE = new Set(['42P07', '23505', 'XX000']);
 
 async function step(database: Database, number: number, sql: string): Promise<void> {
@@ -107,7 +107,7 @@ async function step(database: Database, number: number, sql: string): Promise<vo
   });
 }
 
-/** Brings an empty or older database up to date. @throws what the database throws */
+/** Brings an empty or older database up to date. @throws errors of the database */
 export async function migrate(database: Database): Promise<void> {
   const patient = async (work: () => Promise<unknown>) => {
     for (let tries = 1; ; tries += 1) {

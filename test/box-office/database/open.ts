@@ -6,12 +6,12 @@ import type { Database } from './types';
 async function connect(place: string): Promise<Database> {
   if (/^postgres(ql)?:/.test(place)) return openPostgres(place);
   const [scheme] = /^\w+:\/\//.exec(place) ?? [];
-  // Not the whole of it: there may be a password in it.
+  // The error must not name the whole address, which may contain a password.
   if (scheme) throw new Error(`A database is postgres://… or a folder, not ${scheme}…`);
   return openPglite(place === 'memory' ? undefined : place);
 }
 
-/** @param place `memory`, a folder for the embedded database, or `postgres://…` @throws when it cannot be had */
+/** @param place `memory`, a folder for the embedded database, or `postgres://…` @throws when it cannot be opened */
 export async function openDatabase(place: string): Promise<Database> {
   const database = await connect(place);
   try {

@@ -1,4 +1,4 @@
-/** Serialization failure and deadlock: the database took nothing and asks to try again. */
+/** Serialization failure and deadlock: the database has changed nothing, and the transaction may be tried again. */
 const AGAIN = new Set(['40001', '40P01']);
 const MOST_TRIES = 10;
 

@@ -45,7 +45,7 @@ interface Slot {
   fromMiddle: number;
 }
 
-/** The places of a ring's sectors, clockwise from the middle of the upper side. */
+/** The positions of a ring's sectors, clockwise from the middle of the upper side. */
 function slots({ straight, curved }: Shape, half: number): Slot[] {
   const width = (2 * half) / straight;
   const side = (turn: number): Slot[] =>
@@ -63,7 +63,7 @@ function slots({ straight, curved }: Shape, half: number): Slot[] {
   return [...upper.slice(middle), ...end(1), ...side(180), ...end(-1), ...upper.slice(0, middle)];
 }
 
-/** The seats of a row, as points of the sector's own frame: outwards is up. */
+/** The seats of a row, as points in the sector's own coordinates: outwards is up. */
 function rowPoints(ring: Ring, bowl: Bowl, slot: Slot, row: number): [number, number][] {
   const radius = ring.inner + (row - 0.5) * bowl.rowPitch;
   const length = slot.curved ? (Math.PI / ring.curved) * radius : (2 * bowl.half) / ring.straight;
@@ -97,9 +97,9 @@ function numberLabel(ring: Shape, bowl: Measures, slot: Slot, number: number): s
   return label(slot.x + middle * Math.sin(angle), -middle * Math.cos(angle), number, 'number');
 }
 
-/** Sectors whose places nobody tells apart: each is one shape. */
+/** Sectors without numbered places: each is one shape. */
 interface OpenPlaces {
-  /** How many there are in a sector. */
+  /** Places in each sector. */
   places: number;
   zone: number;
   schemaId: (sector: number) => string;

@@ -8,7 +8,7 @@ const FLOOR_PLACES = 300;
 const FLOOR_TICKETS = 4;
 const TABLE_PLACES = 4;
 
-/** A floor in front of the stage: one shape, and 300 places on it that nobody can tell apart. */
+/** A floor in front of the stage: one shape with 300 places without numbers. */
 function floor(draft: Draft): string {
   draft.sector('floor', 'Танцпол', { standing: true, maxTickets: FLOOR_TICKETS });
   for (let number = 1; number <= FLOOR_PLACES; number += 1)

@@ -4,7 +4,7 @@ import { drawing, group, label } from './svg';
 import type { DrawnHall } from './types';
 
 const FIELD_PLACES = 20_000;
-/** How many take a seat where they like in a sector of the upper tier. */
+/** Places of free seating in each sector of the upper tier. */
 const OPEN_PLACES = 300;
 
 /** A concert in a stadium: 20,000 stand on the field, the lower tier has numbered seats, the upper one is free seating. */

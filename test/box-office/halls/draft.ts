@@ -1,7 +1,7 @@
 import type { Seat, Sector } from '../../../src/domain/entities';
 import type { DrawnHall, Place } from './types';
 
-/** What a buyer should know of a seat. */
+/** The particulars of a seat that buyers see. */
 type Special = Pick<Seat, 'kind' | 'note' | 'viewUrl'>;
 
 interface DraftSeat extends Place {
@@ -25,7 +25,7 @@ export interface Draft {
 }
 
 /**
- * The order in which a sector's seats get their ids. Ticket systems number as they please, so every third sector runs
+ * The sequence in which a sector's seats get their ids. Ticket systems number as they please, so every third sector runs
  * backwards and every seventh takes the odd seats before the even ones.
  */
 function numbered(seats: DraftSeat[], index: number): DraftSeat[] {

@@ -19,7 +19,7 @@ for (const [make, least, most] of HALLS) {
   const hall = make();
   const { name } = hall.hall;
 
-  test(`${name}: every seat has one element in the drawing, its own unless it is of a zone`, () => {
+  test(`${name}: every seat has one element in the drawing, and only seats of a zone share one`, () => {
     const drawn = [...hall.svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
     const times = new Map<string | undefined, number>();
     for (const id of drawn) times.set(id, (times.get(id) ?? 0) + 1);
@@ -30,7 +30,7 @@ for (const [make, least, most] of HALLS) {
     assert.is(new Set(elements).size, own.length + new Set(zones.values()).size);
   });
 
-  test(`${name}: has its number of seats, of which no two share an id, or a name in their sector`, () => {
+  test(`${name}: the hall has the right number of seats, with unique ids and with unique names in each sector`, () => {
     assert.ok(hall.seats.length >= least && hall.seats.length <= most, `${hall.seats.length} seats`);
     assert.is(new Set(hall.seats.map(({ id }) => id)).size, hall.seats.length);
     assert.is(new Set(hall.seats.map((seat) => `${seat.sectorId} ${seat.name}`)).size, hall.seats.length);
@@ -48,7 +48,7 @@ test('the club and the concert have zones of each kind: a floor, tables, free se
   assert.ok(inConcert.every(({ row }) => row === undefined));
 });
 
-test('each room for a wheelchair in the theatre has a companion beside it; at the ends of the opera’s tiers the view is noted', () => {
+test('each wheelchair place of the theatre has a companion’s place beside it; seats at the ends of the opera’s tiers note their hindered view', () => {
   const { seats, places } = theatre();
   const kinds = seats.flatMap(({ kind }, at) => (kind ? [`${places[at]?.row}-${places[at]?.number} ${kind}`] : []));
   assert.equal(kinds.sort(), ['8-1 wheelchair', '8-19 companion', '8-2 companion', '8-20 wheelchair']);

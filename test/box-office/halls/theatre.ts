@@ -9,7 +9,7 @@ const MIDDLE = 360;
 /** How far a row has risen towards the stage at a distance from the hall's axis: rows bend around the stage. */
 const bend = (distance: number): number => (distance * distance) / 1400;
 
-/** The last row of the stalls ends in rooms for wheelchairs, each with a seat beside it for who comes along. */
+/** The last row of the stalls ends in rooms for wheelchairs, each with a companion's seat beside it. */
 function specialOf(row: number, number: number, count: number): Pick<Seat, 'kind' | 'note'> | undefined {
   if (row !== 8) return undefined;
   const fromEnd = Math.min(number, count + 1 - number);
@@ -81,7 +81,7 @@ function amphitheatre(draft: Draft): string {
   ]);
 }
 
-/** Drawn at twice the size and scaled down, the last row as free shapes: what an export of a CAD plan looks like. */
+/** Drawn at twice the size and scaled down, the last row as free shapes, like an export of a CAD plan. */
 function balcony(draft: Draft): string {
   draft.sector('balcony', 'Балкон');
   const flat = (x: number) => bend(x) / 2;

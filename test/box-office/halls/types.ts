@@ -1,6 +1,6 @@
 import type { Seat, Sector } from '../../../src/domain/entities';
 
-/** Where a seat stands in its sector and which price zone of the hall it belongs to; what sales patterns are made of. */
+/** The position of a seat in its sector, and its price zone; sales patterns use both. */
 export interface Place {
   row: number;
   /** The seat's number in its row, counted from 1. */
@@ -9,7 +9,7 @@ export interface Place {
   zone: number;
 }
 
-/** A hall as a venue would hand it over: what `constructive` tells and the drawing beside it. */
+/** A hall as a venue hands it over: the data of `constructive` and the drawing. */
 export interface DrawnHall {
   hall: { id: number; name: string };
   seats: Seat[];

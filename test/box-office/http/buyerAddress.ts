@@ -7,8 +7,8 @@ const twoBytes = (hex: string): string => {
 };
 
 /**
- * Whom limits count as one buyer. An address of IPv4 is itself, written as one of IPv6 too; of IPv6 it is the network of 64 bits, which
- * one household has alone, and whose addresses it may change with every call.
+ * The address by which limits count buyers: an IPv4 address, in its IPv6 spelling too, or the 64-bit network of an IPv6 address. One
+ * household has that network alone, and may use another address of it with every call.
  */
 export function buyerAddress(ip: string): string {
   const bare = ip.replace(/%.*$/, '');

@@ -35,7 +35,7 @@ export interface Input<Name extends Call> {
   query: NonNullable<Parameters<Name>['query']>;
   headers: NonNullable<Parameters<Name>['header']>;
   body: Body<Name>;
-  /** Who asks, as limits count buyers. */
+  /** The buyer's address, by which limits count. */
   address: string;
 }
 
@@ -115,7 +115,7 @@ export const createCalls = (world: World, guesses: MinuteCounter): Calls => ({
     order: await changeTariff(world, path.orderId, path.ticketId, query.tariffId),
   }),
   async applyPromo({ path, body, address }) {
-    // counted before it is asked, or any number of guesses could be made in the same moment
+    // The guess counts before its answer is known, or any number of guesses could run at once.
     const takeBack = guesses.count(address);
     const order = await applyPromo(world, path.orderId, body.code);
     if (order.promo?.accepted) takeBack();

@@ -31,7 +31,7 @@ export const DOCUMENT: {
   components: { schemas: Record<string, { properties?: object }> };
 } = parse(readFileSync(new URL('../../../src/api/openapi.yaml', import.meta.url), 'utf8'));
 
-/** The fields of the checkout, in the order in which a buyer meets them. */
+/** The fields of the checkout, in the sequence of the form. */
 export const CHECKOUT_FIELDS: Record<string, { 'x-message'?: string } | undefined> = {
   ...DOCUMENT.components.schemas.CheckoutData?.properties,
 };

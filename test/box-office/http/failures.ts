@@ -6,20 +6,20 @@ import { CHECKOUT_FIELDS } from './contract';
 
 /** The contract's own words for a field, else a general sentence. */
 function fieldMessage(field: string, { keyword, parentSchema }: ErrorObject): string {
-  // a field of the checkout is missing under a condition, which does not describe it
+  // A condition requires the fields of the checkout, and it does not describe them.
   const own = keyword === 'required' ? (CHECKOUT_FIELDS[field] ?? parentSchema?.properties?.[field]) : parentSchema;
   if (typeof own?.['x-message'] === 'string') return own['x-message'];
   return keyword === 'required' ? `Не указан параметр ${field}` : `Неверное значение параметра ${field}`;
 }
 
-/** The form's fields in the order in which a buyer meets them. */
+/** The fields in the sequence of the form. */
 const FIELDS = Object.keys(CHECKOUT_FIELDS);
 
 /** One sentence for each bad field. */
 function messagesOf(errors: ErrorObject[]): string[] {
   const messages = new Map<string, string>();
   for (const error of errors) {
-    // says of a condition only that it is not met; what is missing follows in words of its own
+    // This error only says that a condition failed; the missing field has an error of its own.
     if (error.keyword === 'if') continue;
     const field =
       error.keyword === 'required' ? String(error.params.missingProperty) : (error.instancePath.split('/')[1] ?? '');
@@ -49,14 +49,14 @@ function refuse(reply: FastifyReply, { status, code, message, messages, retryAft
   return reply.code(status).send({ error: code, message, ...(messages.length && { messages }) });
 }
 
-/** An address that cannot be decoded never reaches a route, a hook nor the error handler: CORS is said here once more. */
+/** An address that cannot be decoded reaches no route, hook or error handler: its answer gets the CORS headers here. */
 export const refuseAddress = (reply: FastifyReply, exposed: string): FastifyReply =>
   refuse(
     reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }),
     invalid(['Адрес не разобрать']),
   );
 
-/** Every failure leaves as the contract says: `{ error, message, messages? }`; what is not our own refusal is logged. */
+/** Answers every failure as the contract says: `{ error, message, messages? }`. Failures that are not refusals are logged. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);

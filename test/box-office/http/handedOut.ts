@@ -13,7 +13,7 @@ const WHEN = new Intl.DateTimeFormat('ru', { dateStyle: 'full', timeStyle: 'shor
 /** '14 июня 2026 г., 19:00' on the venue's own clock: the figures before the offset are the venue's. */
 const spoken = ({ startAt }: Performance): string => WHEN.format(new Date(`${startAt.slice(0, 16)}Z`));
 
-/** One ticket as a block of the page: what it is for, and a code that the entrance scans. */
+/** One ticket as a block of the page: its performances, and a code that the entrance scans. */
 async function ticketHtml({ id, name, price, performances }: BoughtTicket): Promise<string> {
   const lines = performances.map(
     (each) =>
@@ -35,7 +35,7 @@ const calendarText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').r
 const calendarTime = (milliseconds: number): string =>
   `${new Date(milliseconds).toISOString().replace(/[-:]|\.\d+/g, '')}`;
 
-/** A line is at most 75 bytes; what goes on begins with a space (RFC 5545, 3.1). */
+/** A line is at most 75 bytes; its continuation begins with a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   const parts: string[] = [''];
   for (const sign of line) {
@@ -77,7 +77,7 @@ export function calendarOf({ number, tickets }: BoughtOrder, now: number): strin
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** What a buyer takes along: a page of tickets with codes, one ticket of it, and the dates for a calendar. */
+/** Serves the tickets of a paid order: a page of all with their codes, a page of one, and the dates for a calendar. */
 export function serveHandedOut(app: FastifyInstance, world: World): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({

@@ -26,7 +26,7 @@ const CONSTRUCTIVES = new Map<string, Encoded>(
   ]),
 );
 
-/** A schema map opened on its own must be no page of ours: no script, no style that reaches out, no other type. */
+/** Somebody may open a schema map as a page of this origin: it must run no script, load nothing, and keep its type. */
 const SCHEMAS = new Map<string, Encoded>(
   VENUES.map((venue) => [
     venue.schemaUrl,

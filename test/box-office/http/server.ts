@@ -17,7 +17,7 @@ import { limitRate } from './rateLimit';
 
 export interface ServerOptions {
   logger: boolean;
-  /** Whose `X-Forwarded-For` is believed: addresses, networks, `loopback`; '' is nobody. */
+  /** The proxies that may set `X-Forwarded-For`: addresses, networks, `loopback`; '' is none. */
   trustedProxy: string;
   /** How long a request may take to arrive whole. */
   requestSeconds: number;
@@ -27,14 +27,14 @@ export interface ServerOptions {
 const API = '/api';
 const SITES = ['', '/tickets'];
 
-/** What a page of another origin may read besides the usual headers. */
+/** The headers that a page of another origin may read besides the usual ones. */
 const EXPOSED = 'date, retry-after';
 
-/** How often it is looked for requests that take too long to arrive. */
+/** The interval of the check for requests that take too long to arrive. */
 const LOOK_FOR_LATE_MS = 1000;
 
 /**
- * An order is its buyer's; what all buyers share no browser keeps, but a CDN may: lists for 10 s, what is free for 1 s.
+ * Nobody may store an order. A CDN may store the answers that all buyers share, but a browser may not: lists for 10 s, free seats for 1 s.
  * @param url as the route names it
  */
 const freshness = (url: string): string =>
@@ -83,10 +83,10 @@ export async function createServer(world: World, options: ServerOptions): Promis
   const app = Fastify({
     logger: options.logger && { level: 'warn' },
     bodyLimit: 65_536,
-    // a proxy says by whom it was asked; anybody else could say anything
+    // Only a named proxy may tell the buyer's address: any client can send that header.
     trustProxy: options.trustedProxy || false,
     requestTimeout,
-    // of the two Node takes the longer one for the whole request, and a minute for the headers where it is not told
+    // Node gives a whole request the longer of the two times, and headers a minute by default.
     http: { connectionsCheckingInterval: LOOK_FOR_LATE_MS, headersTimeout: requestTimeout },
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -108,10 +108,10 @@ export async function createServer(world: World, options: ServerOptions): Promis
     maxAge: 86_400,
   });
   answerFailures(app);
-  // by the clock that sales begin and orders end by: whoever waits for one of them goes by it
+  // Sales begin and orders end by this clock, so a client that waits for them reads it here.
   app.addHook('onSend', async (_, reply) => {
     reply.header('date', new Date(world.now()).toUTCString());
-    // pages that let in only what allows it (COEP: require-corp) may show pictures and frame pages of ours
+    // A host page with `COEP: require-corp` may show pictures and frame pages only with this header.
     reply.header('cross-origin-resource-policy', 'cross-origin');
   });
   const calls = createCalls(world, new MinuteCounter(world.limits.refusedCodesPerMinute, world.now));
@@ -120,7 +120,7 @@ export async function createServer(world: World, options: ServerOptions): Promis
     limitRate(api, world);
     for (const route of ROUTES.filter(({ site }) => !site)) addCall(api, calls, route);
   });
-  // drawings are files of the site, made once: nothing to count
+  // Drawings are files of the site, made once: limits do not count them.
   for (const route of ROUTES.filter(({ site }) => site)) addCall(app, calls, route);
   await app.register(async (pages) => servePaymentPages(pages, world));
   await app.register(async (pages) => serveHandedOut(pages, world));

@@ -12,14 +12,14 @@ export interface SiteOptions {
   staticDirs: Record<string, string>;
   /** The hosted pages by the folder they are the root of: they answer the widget's routes (spec §2) below it. */
   pages: Record<string, string>;
-  /** Who may frame the pages, as `frame-ancestors` of CSP names them: everybody by default. */
+  /** The sites that may frame the pages, as `frame-ancestors` of CSP lists them; all by default. */
   framedBy?: string;
 }
 
 /** The widget's routes (spec §2), relative to a hosted page's root. */
 const ROUTES = /^(show\/[^/]+|season-tickets(\/[^/]+)?|checkout-success)?\/?$/;
 
-/** A hosted page also shows 'not found' for other addresses, but then the status says so too. */
+/** A hosted page shows 'not found' for other addresses, with the status 404. */
 function hostedPage(pages: SiteOptions['pages'], path: string): { file: string; status: 200 | 404 } | undefined {
   const roots = Object.keys(pages).sort((a, b) => b.length - a.length);
   const root = roots.find((each) => `${path}/`.startsWith(each));

@@ -6,11 +6,11 @@ import { openPerformances } from './openings';
 
 /** The seats on sale now by ticket group: for a season ticket, those that are free in all of its performances. */
 export async function freeSeats(world: World, item: Item): Promise<Record<string, string[]>> {
-  // what is not on sale is not counted either: a crowd that waits for a sale costs nothing
+  // A performance that is not on sale costs the database nothing, though a crowd may wait for it.
   if (closedSaleOf(item.performances, world.now())) return Object.fromEntries(item.groups.map(({ id }) => [id, []]));
   await openPerformances(world, item.performances);
   await expireDue(world);
-  // One long text: a third of the time that 20,000 rows take.
+  // One long text takes a third of the time of 20,000 rows.
   const [row] = await world.database.query<{ taken: string | null }>(
     "select string_agg(seat_id, ',') as taken from holds where performance_id = any($1::text[])",
     [item.performances.map(({ id }) => String(id))],

@@ -1,9 +1,9 @@
 import type { Query } from '../database/types';
 
 /**
- * Holds a gift certificate for an order with tickets, unless another order holds it. It is one statement about one row: of two who ask in
- * the same moment the second one waits for the first, and then looks at the row again. Who asks about a second table here (is the
- * order that holds it still open?) is answered by how that table was before the wait.
+ * Holds a gift certificate for an order with tickets, unless another order holds it. It is one statement about one row: of two concurrent
+ * statements the second waits for the first, and then reads the row again. A condition on a second table (is the order that holds it still
+ * open?) would read that table as it was before the wait.
  */
 export const holdCertificate = (query: Query, orderId: string, code: string) =>
   query('update promo_codes set order_id = $1 where code = $2 and balance is not null and order_id is null', [
@@ -11,11 +11,11 @@ export const holdCertificate = (query: Query, orderId: string, code: string) =>
     code,
   ]);
 
-/** A certificate that the order held is free for another one: call it when the order's last ticket goes, or its time. */
+/** Frees the order's certificate for other orders. Call it when the order loses its last ticket, or its time ends. */
 export const letGoOfCertificate = (query: Query, orderId: string) =>
   query('update promo_codes set order_id = null where order_id = $1', [orderId]);
 
-/** Takes what an order was paid with from its certificate, in the transaction that pays the order. */
+/** Takes the order's discount off the balance of its certificate, in the transaction that pays the order. */
 export const spendCertificate = (query: Query, orderId: string) =>
   query(
     `update promo_codes set order_id = null, balance = balance - coalesce(o.promo_discount, 0)

@@ -2,12 +2,12 @@ import type { Query } from '../database/types';
 import { stamp, type World } from '../world';
 import { letGoOfCertificate } from './certificates';
 
-/** How many orders one look lets go of. */
+/** The most orders that one call expires. */
 const AT_ONCE = 200;
 
 /**
- * Lets go of an order whose time is over: its seats and its certificate are free, a payment under way is cancelled. Call it with the order's
- * row locked. The tickets stay, so that the order can still be told apart from one that never was.
+ * Expires an order whose time is over: frees its seats and its certificate, and cancels its pending payment. Call it with the order's row
+ * locked. The tickets stay, so that an expired order differs from an unknown one.
  */
 export async function expire(query: Query, orderId: string, now: number): Promise<void> {
   await query("update orders set status = 'expired' where id = $1", [orderId]);
@@ -19,7 +19,7 @@ export async function expire(query: Query, orderId: string, now: number): Promis
   await letGoOfCertificate(query, orderId);
 }
 
-/** Expires orders if their time is over when their turn comes; one that was paid meanwhile stays. */
+/** Expires each order whose time is over when its turn comes; an order that was paid meanwhile stays. */
 export async function expireIfDue({ database, now }: World, ids: string[]): Promise<void> {
   for (const id of ids) {
     await database.transaction(async (query) => {
@@ -33,7 +33,7 @@ export async function expireIfDue({ database, now }: World, ids: string[]): Prom
   }
 }
 
-/** The sweep: lets go of all orders whose time is over. @returns how many there were */
+/** Expires the orders whose time is over. @returns their number */
 export async function expireDue(world: World): Promise<number> {
   const due = await world.database.query<{ id: string }>(
     `select id from orders where status in ('open', 'awaiting_payment') and pay_till <= $1::timestamptz
@@ -47,7 +47,7 @@ export async function expireDue(world: World): Promise<number> {
   return due.length;
 }
 
-/** @param held joins what is held with `orders o` @returns whether an expired order held it, which has let go of it now */
+/** Expires the orders of a query whose time is over. @param held its tables, joined with `orders o` @returns whether there were any */
 async function expireThose(world: World, held: string, values: unknown[]): Promise<boolean> {
   const due = await world.database.query<{ id: string }>(
     `select distinct o.id from ${held}
@@ -61,7 +61,7 @@ async function expireThose(world: World, held: string, values: unknown[]): Promi
   return due.length > 0;
 }
 
-/** Lets go of the expired orders that still stand in the way of a seat. @returns whether there were any */
+/** Expires the orders that still hold a seat after their time. @returns whether there were any */
 export const expireHolders = (world: World, performanceIds: string[], seatId: string): Promise<boolean> =>
   expireThose(
     world,
@@ -70,6 +70,6 @@ export const expireHolders = (world: World, performanceIds: string[], seatId: st
     [performanceIds, seatId],
   );
 
-/** Lets go of the expired order that still holds a certificate. @returns whether there was one */
+/** Expires the order that still holds a certificate after its time. @returns whether there was one */
 export const expireHolderOf = (world: World, code: string): Promise<boolean> =>
   expireThose(world, 'promo_codes c join orders o on o.id = c.order_id where c.code = $2', [code]);

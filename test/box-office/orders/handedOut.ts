@@ -5,7 +5,7 @@ import { missing } from '../refusal';
 import type { World } from '../world';
 import { ORDER, type OrderRow, type TicketRow } from './rows';
 
-/** A bought ticket with what it lets its owner into. */
+/** A bought ticket with the performances that it admits to. */
 export interface BoughtTicket {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface BoughtOrder {
   tickets: BoughtTicket[];
 }
 
-/** The performances of a season ticket are those that were to come when it was bought; asked later, those still to come. */
+/** The box office does not store the performances of a season ticket: a call in a later month returns later ones. */
 function performancesOf(ticket: TicketRow, now: number): Performance[] {
   if (ticket.performance_id) return [performanceOf(ticket.performance_id) ?? []].flat();
   const seasonTicket = seasonTicketOf(ticket.season_ticket_id ?? '');

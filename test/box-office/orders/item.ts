@@ -6,7 +6,7 @@ import type { Performance, PriceGroup } from '../catalogue/types';
 import { type Venue, venueOf } from '../catalogue/venues';
 import { closedSale, invalid, missing, unavailable as notToBeHad } from '../refusal';
 
-/** What a ticket is for: one performance, or the performances of a season ticket. */
+/** The subject of a ticket: one performance, or a season ticket with its performances. */
 export interface Item {
   type: 1 | 2;
   id: string;
@@ -41,7 +41,7 @@ export function itemOf(
   throw invalid(['Нужен либо performanceId, либо seasonTicketId']);
 }
 
-/** @throws {Refusal} SaleClosedException where tickets cannot be had now */
+/** @throws {Refusal} SaleClosedException unless the item is on sale now */
 export function assertOnSale({ performances }: Item, now: number): void {
   const sale = closedSaleOf(performances, now);
   if (sale) throw closedSale(sale);
@@ -58,19 +58,19 @@ export function groupOfSeat({ venue, groups }: Item, seatId: string): PriceGroup
 /** A tariff of a group with its price. */
 interface Priced {
   tariffId: string;
-  /** Kopecks, and what it was before it became cheaper. */
+  /** Kopecks; `oldPrice` is the price before a reduction. */
   price: number;
   oldPrice: number | null;
 }
 
 /**
- * A tariff of a group with its price in kopecks, for whoever names none the usual one.
+ * A tariff of a group with its price in kopecks; without a tariff id the usual one.
  * @throws {Refusal} TariffNotFoundException, TariffUnavailableException
  */
 export function priced(group: PriceGroup, tariffId?: string): Priced {
   const { prices, oldPrices, unavailable = {} } = group;
   const chosen = tariffId ?? tariffForUnnamed(group);
-  // a buyer may ask for any word, such as `constructor`
+  // A request may name any word, such as `constructor`.
   const price = chosen !== undefined && Object.hasOwn(prices, chosen) ? prices[chosen] : undefined;
   if (chosen === undefined || price === undefined) throw missing('Tariff');
   const reason = unavailable[chosen];

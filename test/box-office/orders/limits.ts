@@ -8,7 +8,7 @@ import type { OrderRow, TicketRow } from './rows';
 /** The most tickets of one order. */
 export const MOST_TICKETS = 10;
 
-/** What a limit is about: a seat in an order, at a tariff. */
+/** The parts of a ticket that limits count. */
 export interface LimitedTicket {
   seat_id: string;
   tariff_id: string;
@@ -35,7 +35,7 @@ export function assertTariffHasMore(tariffId: string, tickets: LimitedTicket[]):
     throw tariffLimit(name, maxTickets);
 }
 
-/** Waits until nobody else counts the same, and then counts alone until the transaction ends. */
+/** Locks a count until the transaction ends: a second transaction with the same key waits. */
 const countAlone = (query: Query, key: string, now: number) =>
   query(
     `insert into counted (key, counted_at) values ($1, $2::timestamptz)
@@ -44,8 +44,8 @@ const countAlone = (query: Query, key: string, now: number) =>
   );
 
 /**
- * Nobody takes a hall off sale alone: what all orders of a buyer's address hold is counted, and the places of the same performance that it
- * was given for nothing.
+ * One buyer must not take a whole hall off sale: counts the places that all orders of the buyer's address hold, and its free places of the
+ * same performance.
  * @throws {Refusal} TicketLimitException where the address holds as much as it may
  */
 export async function assertAddressMayHoldMore(
@@ -64,12 +64,12 @@ export async function assertAddressMayHoldMore(
   if ((held?.count ?? 0) >= heldPerAddress) throw heldTooMany(heldPerAddress);
 }
 
-/** One mailbox has many addresses: neither case nor what stands behind a plus makes another one. */
+/** One mailbox has many addresses: case and the part after a plus make no difference. */
 export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /**
- * An order of nothing costs nothing to make, so the places that a mailbox is given for nothing are counted, performance by performance.
- * @throws {Refusal} TicketLimitException where these tickets are more than it may have
+ * A free order costs its buyer nothing, so the free places of a mailbox are limited, performance by performance.
+ * @throws {Refusal} TicketLimitException where the mailbox would have too many of them
  */
 export async function assertMailboxMayHave(
   { limits: { freePerEmail }, now }: World,

@@ -5,13 +5,13 @@ import { expire } from './expiry';
 import { ORDER, type OrderRow } from './rows';
 
 /**
- * Locks an order's row until the transaction ends, and lets go of the order if its time is over.
+ * Locks an order's row until the transaction ends, and expires the order if its time is over.
  * @throws {Refusal} OrderNotFoundException
  */
 export async function lockOrder(query: Query, id: string, now: () => number): Promise<OrderRow> {
   const [order] = await query<OrderRow>(`select ${ORDER} from orders where id = $1 for update`, [id]);
   if (!order) throw missing('Order');
-  // The clock is read now: the lock may have been waited for.
+  // The clock is read after the lock, which may have taken a while.
   const moment = now();
   const waiting = order.status === 'open' || order.status === 'awaiting_payment';
   if (!waiting || !order.pay_till || order.pay_till.getTime() > moment) return order;
@@ -20,9 +20,8 @@ export async function lockOrder(query: Query, id: string, now: () => number): Pr
 }
 
 /**
- * Runs work on an order that nobody else may touch meanwhile: its row is locked, so that one order's changes stand in
- * a line while different orders never wait for each other.
- * @param gone what to answer for an order whose time is over @throws {Refusal} that, or OrderNotFoundException
+ * Runs work on an order with its row locked: changes of one order run one after another, different orders never wait for each other.
+ * @param gone makes the refusal for an order whose time is over @throws {Refusal} it, or OrderNotFoundException
  */
 export async function withOrder<Result>(
   { database, now }: World,
@@ -32,7 +31,7 @@ export async function withOrder<Result>(
 ): Promise<Result> {
   const done = await database.transaction(async (query) => {
     const order = await lockOrder(query, id, now);
-    // Not thrown from here: the expiry itself has to be kept.
+    // A throw in here would undo the expiry.
     return order.status === 'expired' ? undefined : { result: await work(query, order) };
   });
   if (!done) throw gone();

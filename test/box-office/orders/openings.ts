@@ -3,15 +3,15 @@ import type { Performance } from '../catalogue/types';
 import type { World } from '../world';
 
 /**
- * Enters what was sold before this box office into the table that decides, once a performance and only when somebody
- * first asks for it: thousands of performances of 60,000 seats cost nothing until then.
+ * Enters the earlier sales of performances into `holds`, once each and only at the first call for the performance: until then thousands of
+ * performances of 60,000 seats cost nothing.
  */
 export async function openPerformances({ database, opened, now }: World, performances: Performance[]): Promise<void> {
   for (const performance of performances) {
     const id = String(performance.id);
     if (opened.has(id)) continue;
     await database.transaction(async (query) => {
-      // A second process waits here for the first, and then has nothing to do.
+      // A second process waits here for the first, and then finds nothing to do.
       const first = await query(
         'insert into openings (performance_id) values ($1) on conflict do nothing returning performance_id',
         [id],

@@ -26,7 +26,7 @@ export async function createOrder({ database, now }: World, type: 1 | 2, address
 }
 
 /**
- * The order. Whoever asks what became of a change that got no answer waits here until the change has ended.
+ * The order. The call waits for a change under way, so that it tells the outcome of a change that got no answer.
  * @throws {Refusal} OrderNotFoundException, also when its time is over
  */
 export const getOrder = (world: World, id: string): Promise<OrderJson> =>
@@ -42,7 +42,7 @@ export const clearOrder = (world: World, id: string): Promise<OrderJson> =>
     return readOrder(query, id, world.now());
   });
 
-/** Orders that nobody put a ticket into for a day are forgotten, and so is who was counted for a limit. */
+/** Deletes orders that are a day old and have no ticket and no payment, and old keys of counts. */
 export async function forgetOld({ database, now }: World): Promise<void> {
   await database.query('delete from counted where counted_at < $1::timestamptz', [stamp(now() - 86_400_000)]);
   await database.query(

@@ -3,7 +3,7 @@ import type { Query } from '../database/types';
 import { stamp } from '../world';
 import { readOrder } from './readOrder';
 
-/** A name as it may stand in a mail to anybody: without what mail programs would make a link of. */
+/** A name for a mail to anybody, without the characters that a mail program would turn into a link. */
 const mailName = (name: string): string =>
   name
     .replace(/[^\p{L}\p{M} .'’-]/gu, ' ')

@@ -16,18 +16,17 @@ import type { OrderRow, PaymentRow } from './rows';
 /** The columns of a PaymentRow. */
 export const PAYMENT = 'id, order_id, status, amount, return_url, refunded, settled_at';
 
-/** How the box office reaches a buyer. */
 interface Contacts {
   name: string;
   email: string;
   phone: string;
 }
 
-/** What checkout was sent; the contract lets contacts be missing, for an order that was checked out before. */
+/** The body of a checkout. Contacts may be missing after an earlier checkout of the order. */
 export interface CheckoutRequest extends Partial<Contacts> {
   release?: true;
   personalData?: true;
-  /** Left out by a shop that does not ask, and when what was said before holds. */
+  /** Missing if the host page does not ask for it, or if the earlier answer holds. */
   marketing?: boolean;
   returnUrl?: string;
 }
@@ -49,10 +48,10 @@ export async function makePaid(query: Query, { id, promo_code: code }: OrderRow,
 }
 
 /**
- * Locks the order and opens a payment; one that costs nothing is paid at once. The same key gives the same payment. With
- * `release` the pending payment is given up instead, and the order is open again.
+ * Locks the order and opens a payment; a free order is paid at once. The same key returns the same payment. With `release` the pending
+ * payment is cancelled instead, and the order is open again.
  * @throws {Refusal} PaymentExpiredException, OrderLockedException, IdempotencyKeyReusedException, TicketLimitException for free places,
- * ValidationException for an empty order, for contacts that nobody gave, and for an address that leads nowhere or to a stranger
+ * ValidationException for an empty order, for missing contacts, and for a return address that is invalid or of another site
  */
 export const checkout = (
   world: World,
@@ -74,13 +73,13 @@ export const checkout = (
     late,
   );
 
-/** A checkout and the idempotency key that it was sent with. */
+/** A checkout with its idempotency key. */
 interface KeyedRequest {
   request: CheckoutRequest;
   key: string;
 }
 
-/** The same fields in another order are the same request. */
+/** The hash does not depend on the sequence of the fields. */
 const hashOf = (request: CheckoutRequest): string => {
   const entries = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
@@ -107,7 +106,7 @@ const latestPayment = async (query: Query, orderId: string): Promise<PaymentRow 
     ])
   )[0];
 
-/** Gives the pending payment of an order up; one that has ended meanwhile is only told. */
+/** Cancels the pending payment of an order; a payment that has ended meanwhile is returned as it is. */
 async function releasePayment({ now }: World, query: Query, order: OrderRow): Promise<PaymentRow> {
   const latest = await latestPayment(query, order.id);
   if (!latest) throw invalid(['Заказ ещё не оформляли']);
@@ -123,12 +122,12 @@ async function releasePayment({ now }: World, query: Query, order: OrderRow): Pr
 /** Line breaks count as spaces: a name is one line of text wherever it is written. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** What a checkout leaves of its buyer; null of a wish for news that nobody asked for. */
+/** The buyer of a checkout; `marketing` is null if the host page did not ask for it. */
 interface Buyer extends Contacts {
   marketing: boolean | null;
 }
 
-/** What was sent now, else what the checkout before left. @throws {Refusal} ValidationException where there are no contacts */
+/** The buyer's data of this checkout, else of the one before. @throws {Refusal} ValidationException where both lack contacts */
 async function buyerOf(query: Query, orderId: string, request: CheckoutRequest): Promise<Buyer> {
   const [before] = await query<Buyer>(
     `select buyer_name as name, buyer_email as email, buyer_phone as phone, marketing from payments
@@ -142,8 +141,8 @@ async function buyerOf(query: Query, orderId: string, request: CheckoutRequest):
 }
 
 /**
- * A box office that leads wherever it is told lends its name to strangers: a mail with its payment page could end anywhere.
- * @throws {Refusal} ValidationException unless the URL standard reads it, nobody is named in front of the host, and its origin is one of ours
+ * A payment page that leads to any address helps phishing: its link carries the box office's name and could end anywhere.
+ * @throws {Refusal} ValidationException unless the address is a valid URL without a user name, and its origin is one of ours
  */
 function assertReturnAddress({ returnOrigins }: World, address: string): void {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -151,7 +150,7 @@ function assertReturnAddress({ returnOrigins }: World, address: string): void {
   if (!isOurs || url.username || url.password) throw invalid([checkoutMessage('returnUrl')]);
 }
 
-/** Writes a payment of what the order comes to now, and locks the order. */
+/** Writes a payment of the order's present amount, and locks the order. */
 async function openPayment(
   world: World,
   query: Query,
@@ -191,7 +190,7 @@ async function openPayment(
     ],
   );
   if (!payment) throw new Error('the payment was not written');
-  // from now on the code does what it did when the buyer agreed to the amount
+  // The buyer agreed to this discount, so it holds during the payment.
   await query("update orders set status = 'awaiting_payment', promo_discount = $2 where id = $1", [
     order.id,
     promotion?.discount ?? null,
@@ -201,9 +200,8 @@ async function openPayment(
 }
 
 /**
- * What became of the latest payment, as of one moment: one that ends meanwhile has ended for the order too, or for
- * neither. Unlike all other calls this one still answers for an expired order that had a payment: a buyer whose money
- * came too late has to learn that it goes back.
+ * The order and its latest payment, read under one lock, so that both are of the same moment. Unlike all other calls this one still
+ * answers for an expired order that had a payment: a buyer whose money came too late has to learn that it goes back.
  * @throws {Refusal} OrderNotFoundException
  */
 export async function checkPayment(

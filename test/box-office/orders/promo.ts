@@ -9,8 +9,8 @@ import { readOrder } from './readOrder';
 const asWritten = (code: string): string => code.replace(/\s+/g, '').toUpperCase();
 
 /**
- * Tries a promo code or a certificate in place of the one before; whether it counts stands in the order. A certificate that only an
- * expired order still holds is let go of, and tried again.
+ * Replaces the promo code or certificate of an order; the returned order says whether it counts. A certificate that only an expired order
+ * still holds is freed, and tried again.
  * @throws {Refusal} OrderLockedException, OrderNotFoundException
  */
 export async function applyPromo(world: World, orderId: string, written: string): Promise<OrderJson> {
@@ -27,7 +27,7 @@ export async function applyPromo(world: World, orderId: string, written: string)
   return order.promo?.accepted || !(await expireHolderOf(world, code)) ? order : attempt();
 }
 
-/** Takes the code off again; where there is none that is no error. @throws {Refusal} OrderLockedException, OrderNotFoundException */
+/** Removes the code of an order; an order without one is no error. @throws {Refusal} OrderLockedException, OrderNotFoundException */
 export const removePromo = (world: World, orderId: string): Promise<OrderJson> =>
   withOrder(world, orderId, async (query, order) => {
     assertOpen(order);

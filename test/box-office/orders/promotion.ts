@@ -17,10 +17,10 @@ interface CodeRow {
   order_id: string | null;
 }
 
-/** What a code does to an order. */
+/** The effect of a code on an order. */
 export interface Promotion {
   promo: PromoJson;
-  /** What the line of its discount is called. */
+  /** The name of the line with the discount. */
   name: string;
   /** Kopecks; 0 where it does not count. */
   discount: number;
@@ -55,16 +55,16 @@ function paidByCertificate(row: CodeRow, orderId: string, sum: number): Promotio
   const balance = row.balance ?? 0;
   if (!balance) return refused(code, 'Сертификат уже использован');
   if (holder !== null && holder !== orderId) return refused(code, 'Сертификат сейчас применён в другом заказе');
-  // an order without tickets holds none, and has nothing to pay with it
+  // An order without tickets holds no certificate.
   const discount = holder === orderId ? Math.min(balance, sum) : 0;
   const message = `На сертификате останется ${moneyText(roubles(balance - discount))}`;
   return { promo: { code, accepted: discount > 0, message }, name: nameOf(row), discount };
 }
 
 /**
- * What the code of an order does for the tickets that it holds now. Of an order that was checked out it is what it was then: its buyer
- * pays what was shown.
- * @param sum what tickets and fees come to, in kopecks
+ * The effect of the order's code on its present tickets. After a checkout it is the stored discount: the buyer pays the amount that the
+ * checkout showed.
+ * @param sum of tickets and fees, in kopecks
  */
 export async function promotionOf(
   query: Query,

@@ -26,7 +26,7 @@ const ticketJson = (row: TicketRow): TicketJson => ({
 const secondsLeft = (payTill: Date | null, now: number): number =>
   payTill ? Math.max(0, Math.ceil((payTill.getTime() - now) / 1000)) : 0;
 
-/** Of an order without tickets too, which is in no venue. */
+/** An order without tickets has no venue, and takes the clock of this one. */
 const FIRST_VENUE = 1;
 
 const venueIdOf = ({
@@ -35,17 +35,17 @@ const venueIdOf = ({
 }: TicketRow): number | undefined =>
   performanceOf(performanceId ?? '')?.show.venueId ?? seasonTicketOf(seasonTicketId ?? '')?.venueId;
 
-/** A moment as the clock in the venue of the first ticket says it: buyers read that clock, whatever their own says. */
+/** A moment by the clock of the first ticket's venue: buyers read the venue's times, not those of their own zone. */
 function wallClock(moment: Date, [first]: TicketRow[]): string {
   const { offsetHours } = venueOf((first && venueIdOf(first)) ?? FIRST_VENUE);
   const moved = new Date(moment.getTime() + offsetHours * 3_600_000);
   return `${moved.toISOString().slice(0, 19)}+0${offsetHours}:00`;
 }
 
-/** Where a paid order's tickets are handed out: a page of all, of one, and their dates. */
+/** The address of a paid order's tickets; pages of single tickets and the calendar are derived from it. */
 export const ticketsAddress = (origin: string, key: string): string => `${origin}/handed-out/${key}`;
 
-/** The order of a row as the contract sends it; the row is locked or just written, or its tickets may be newer. */
+/** The order as the contract sends it. Its row must be locked or just written, or the tickets may be newer than the row. */
 export async function orderJson(query: Query, order: OrderRow, now: number, origin = ''): Promise<OrderJson> {
   const { tickets, lines, promotion, amount } = await reckon(query, order, now);
   const isPaid = order.status === 'paid' && order.ticket_key !== null;
@@ -67,7 +67,7 @@ export async function orderJson(query: Query, order: OrderRow, now: number, orig
   };
 }
 
-/** The address that the tickets went to, with no more of it than its owner needs to know it again. */
+/** The buyer's e-mail address, masked so that only its owner recognises it. */
 async function soldTo(query: Query, orderId: string): Promise<string> {
   const [buyer] = await query<{ email: string }>(
     'select buyer_email as email from payments where order_id = $1 order by place desc limit 1',
@@ -76,7 +76,7 @@ async function soldTo(query: Query, orderId: string): Promise<string> {
   return (buyer?.email ?? '').replace(/^(.).*(?=@)/u, '$1***');
 }
 
-/** The order, whatever its status, in the transaction that changes it. @throws {Refusal} OrderNotFoundException */
+/** The order in any status, in the transaction that changes it. @throws {Refusal} OrderNotFoundException */
 export async function readOrder(query: Query, id: string, now: number, origin = ''): Promise<OrderJson> {
   const [order] = await query<OrderRow>(`select ${ORDER} from orders where id = $1`, [id]);
   if (!order) throw missing('Order');

@@ -4,10 +4,10 @@ import type { Query } from '../database/types';
 import { type Promotion, promotionOf } from './promotion';
 import type { OrderRow, TicketRow } from './rows';
 
-/** What an order costs and of what that is made; kopecks. */
+/** The amount of an order and its parts, in kopecks. */
 export interface Reckoning {
   tickets: TicketRow[];
-  /** Fees, then what a code takes off: with the tickets they come to the amount. */
+  /** Fees, then the discount of a code: with the tickets they add up to the amount. */
   lines: { name: string; amount: number }[];
   promotion: Promotion | undefined;
   amount: number;
@@ -15,7 +15,7 @@ export interface Reckoning {
 
 const sumOf = (items: { amount: number }[]): number => items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Fees by their names: those of several evenings are one line. */
+/** Fees by name: equal fees of several performances share one line. */
 function feesOf(tickets: TicketRow[]): Reckoning['lines'] {
   const fees = new Map<string, number>();
   for (const ticket of tickets) {

@@ -8,13 +8,13 @@ export interface OrderRow {
   type: 1 | 2;
   status: 'open' | 'awaiting_payment' | 'paid' | 'expired';
   pay_till: Date | null;
-  /** Who opened it, as limits count buyers; null of old orders. */
+  /** The buyer's address, by which limits count; null in old orders. */
   address: string | null;
   /** Of a paid order: the key to its tickets. */
   ticket_key: string | null;
-  /** What was tried last and not taken off. */
+  /** The code that was tried last, unless it was removed. */
   promo_code: string | null;
-  /** What it took off when the order was checked out, in kopecks. */
+  /** The discount at checkout, in kopecks. */
   promo_discount: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface TicketRow {
   distributor_id: string | null;
   /** Kopecks. */
   price: number;
-  /** What it cost before it became cheaper. */
+  /** The price before a reduction. */
   old_price: number | null;
   name: string;
 }

@@ -7,7 +7,7 @@ import type { OrderRow, PaymentRow } from './rows';
 /** How the buyer left the payment page. */
 export type Outcome = 'pay' | 'decline' | 'leave';
 
-/** Whether a payment ended with its order's time: one that the buyer left ended before, and takes no money any more. */
+/** Whether the end of the order's time cancelled the payment. A payment that the buyer left ended earlier, and takes no money. */
 const ranOut = ({ status, settled_at: ended }: PaymentRow, { pay_till: till }: OrderRow): boolean =>
   status === 'cancelled' && ended !== null && till !== null && ended >= till;
 

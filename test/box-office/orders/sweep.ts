@@ -5,8 +5,8 @@ import { forgetOld } from './orders';
 const SWEEP_MS = 5_000;
 
 /**
- * Lets go of what nobody asks for, every five seconds; never twice at a time, however long it takes.
- * @returns its undo, which waits for a sweep under way
+ * Expires and deletes orders every five seconds, though nobody asks for them. Sweeps never overlap.
+ * @returns stops the sweeps, and waits for one under way
  */
 export function sweepRegularly(world: World, onError: (error: unknown) => void): () => Promise<void> {
   let sweeping: Promise<void> | undefined;

@@ -26,16 +26,16 @@ export interface Wish {
   distributorId?: string;
 }
 
-/** What a buyer wants, and what it is a place of. */
+/** The buyer's wish, with the item that it is for. */
 interface Taking {
   item: Item;
   wish: Wish;
 }
 
-/** A ticket of the order as the buyer who asks for one more has it. */
+/** A ticket that the order already has. */
 interface HeldTicket extends LimitedTicket {
   place: number;
-  /** It is for the seat that is asked for. */
+  /** Whether the ticket is for the wished seat. */
   same: boolean;
 }
 
@@ -88,12 +88,12 @@ async function takeSeat(world: World, query: Query, order: OrderRow, taking: Tak
 }
 
 /**
- * Holds the seat in each performance of the ticket. The unique key of performance and seat decides between two who ask in the same moment:
- * the one who loses has written fewer rows than there are performances, and the transaction undoes them.
+ * Holds the seat in each performance of the ticket. The unique key of performance and seat decides between two concurrent orders: the
+ * loser has written fewer rows than there are performances, and its transaction undoes them.
  * @throws {Refusal} PlaceAlreadyReservedException
  */
 async function hold(query: Query, ticketId: string, { item, wish: { seatId } }: Taking): Promise<void> {
-  // Always in the same order, so that two season tickets with shared performances cannot wait for each other.
+  // Sorted, so that two season tickets with shared performances cannot wait for each other.
   const performances = item.performances.map((each) => String(each.id)).sort();
   const held = await query(
     `insert into holds (performance_id, seat_id, ticket_id) select unnest($1::text[]), $2, $3
@@ -104,7 +104,7 @@ async function hold(query: Query, ticketId: string, { item, wish: { seatId } }: 
 }
 
 /**
- * Holds a seat for an order; the same seat again changes nothing. A seat that only an expired order still holds is let go of, and taken.
+ * Holds a seat for an order; the same seat again changes nothing. A seat that only an expired order still holds is freed, and taken.
  * @throws {Refusal} as the contract lists for this call
  */
 export async function addTicket(world: World, orderId: string, wish: Wish): Promise<OrderJson> {
@@ -142,7 +142,7 @@ export const removeTicket = (world: World, orderId: string, ticketId: string): P
     return readOrder(query, orderId, world.now());
   });
 
-/** Reprices a ticket. @throws {Refusal} TicketNotFoundException, TariffNotFoundException, TariffUnavailableException, TicketLimitException */
+/** @throws {Refusal} TicketNotFoundException, TariffNotFoundException, TariffUnavailableException, TicketLimitException */
 export const changeTariff = (world: World, orderId: string, ticketId: string, tariffId: string): Promise<OrderJson> =>
   withOrder(world, orderId, async (query, order) => {
     assertOpen(order);

@@ -3,7 +3,7 @@ import type { OrderJson, PaymentJson, PerformanceJson, SeasonTicketJson, TicketG
 import { type Call, ROUTES } from '../http/contract';
 import { assertAnswer } from './strictContract';
 
-/** What the tests look at in a payload; each call fills its own part. */
+/** The parts of payloads that tests read; each call fills its own. */
 interface Payload {
   order: OrderJson;
   payment: PaymentJson;
@@ -88,7 +88,7 @@ export function createClient({ url, origin }: Pick<BoxOffice, 'url' | 'origin'>)
   };
 }
 
-/** The origin of the page that buys. */
+/** The origin of the host page. */
 export const SHOP = 'https://shop.example';
 
 export const BUYER = {

@@ -4,7 +4,7 @@ import { createClient, SHOP } from './client';
 import { fixedDay } from './fixedDay';
 import { postgresFolder, startPostgres } from './postgres';
 
-/** What a test gets: an open box office and a client for it, shared by the suite. */
+/** An open box office and a client for it, shared by the suite. */
 export interface Shop {
   box: BoxOffice;
   client: ReturnType<typeof createClient>;
@@ -12,7 +12,7 @@ export interface Shop {
 
 const HAS_POSTGRES = postgresFolder() !== undefined;
 if (!HAS_POSTGRES) console.log('PostgreSQL is not installed here: the box office is tested on PGlite only.');
-/** A usual run tries the embedded database alone; a whole one, and one of named files, both. */
+/** A usual run tests the embedded database only; a whole run, and a run of named files, tests both. */
 const DATABASES = HAS_POSTGRES && process.env.TEST_ALL ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
 
 /**
@@ -49,7 +49,7 @@ export function onEveryDatabase(
   }
 }
 
-/** Free seats of a group, enough for a test of its own: each call hands out other seats. */
+/** Deals free seats of a group: each call returns other seats, so that tests do not share any. */
 export function seatDealer() {
   const dealt = new Set<string>();
   return async ({ box }: Shop, performanceId: string, groupId: string, count = 1): Promise<string[]> => {

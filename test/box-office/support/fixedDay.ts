@@ -1,8 +1,8 @@
 const NIGHT = Date.parse('2026-11-24T00:30:00+03:00');
 
 /**
- * A clock that begins in the same night whenever a test is run: which evenings are next, and how many of their seats
- * are left, depends on the day, and an evening that begins while a test looks is no longer on sale.
+ * A clock that starts in the same night in every run: the day decides which performances are next and how many of their seats are free,
+ * and a performance that begins during a test is no longer on sale.
  * @returns milliseconds since 1970
  */
 export const fixedDay = (): (() => number) => {
@@ -10,5 +10,5 @@ export const fixedDay = (): (() => number) => {
   return () => NIGHT + Date.now() - begun;
 };
 
-/** The same moment for ever, for what is counted by the minute. */
+/** A clock that stands still, for limits by the minute. */
 export const fixedMoment = (): number => NIGHT;

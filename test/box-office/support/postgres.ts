@@ -16,7 +16,7 @@ const FOLDERS = [
   '/usr/local/bin',
 ];
 
-/** Where this machine has a PostgreSQL, if it has one; `POSTGRES_BIN` names another folder, or none with `none`. */
+/** The folder of this machine's PostgreSQL, if any; `POSTGRES_BIN` names another folder, and `none` means none. */
 export const postgresFolder = (): string | undefined =>
   (process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : FOLDERS).find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),

@@ -5,7 +5,7 @@ import { type Call, DOCUMENT } from '../http/contract';
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The contract lets a box office send more than it names; ours must not, or the three would drift apart unseen. */
+/** The contract lets a box office send further fields. Ours must not, or a field could be missing in the contract unnoticed. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isObject(value)) return value;
@@ -51,7 +51,7 @@ export const ANSWERS: readonly Answer[] = Object.entries(DOCUMENT.paths).flatMap
   METHODS.flatMap((method) => (item[method] ? answersOf(path, method, item[method] as Json) : [])),
 );
 
-/** @throws with what is wrong when an answer is not one of the contract's */
+/** @throws with the mistakes of an answer that breaks the contract */
 export function assertAnswer(call: Call, status: number, body: unknown): void {
   const answer = ANSWERS.find((each) => each.call === call && each.status === status);
   if (!answer) throw new Error(`${call} answered ${status}, which the contract does not name`);

@@ -5,7 +5,7 @@ import { randomBitsOf } from '../../../src/conformance/checks/order';
 
 const four = (make: (place: number) => string): string[] => [0, 1, 2, 3].map(make);
 
-test('ids of 128 random bits are long enough, however they are written', () => {
+test('ids of 128 random bits count enough bits, in hex and in base64url', () => {
   for (const encoding of ['hex', 'base64url'] as const) {
     for (let times = 0; times < 200; times++) {
       const bits = randomBitsOf(four(() => randomBytes(16).toString(encoding)));
@@ -14,7 +14,7 @@ test('ids of 128 random bits are long enough, however they are written', () => {
   }
 });
 
-test('what can be guessed is not: short ones, digits, those that share most of their signs', () => {
+test('ids that can be guessed count too few bits: short ones, digits, those that share most of their signs', () => {
   const ways = [
     () => randomBytes(8).toString('hex'),
     () => `${randomBytes(4).readUInt32BE()}`,

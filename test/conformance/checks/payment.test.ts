@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { runChecks } from '../../../src/conformance/runChecks';
 import { failuresOf, optionsOf, runKit, startBackend } from '../kit';
 
-test("with 'ask' somebody is told the bank's address, and waited for while he declines and pays there", async () => {
+test("with 'ask' the kit prints the bank's address, and waits until a person has declined or paid there", async () => {
   const backend = await startBackend();
   const told: string[] = [];
   const endAtBank = (line: string): void => {
@@ -32,7 +32,7 @@ test("with 'ask' somebody is told the bank's address, and waited for while he de
   assert.is(report.leftBehind.length, 1);
 });
 
-test('a way to end a payment that does not work fails, and is not passed over', async () => {
+test('an address for --decline that does not work fails its check, and does not skip it', async () => {
   const backend = await startBackend();
   const report = await runKit(`${backend.origin}/api`, '--decline', `${backend.origin}/no/way`, '--only', 'declined');
   await backend.close();

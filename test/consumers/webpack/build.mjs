@@ -1,4 +1,4 @@
-// Builds main.js of this folder as webpack does it for an application, and prints what it warns of, as JSON.
+// Builds main.js of this folder as an application, and prints the errors and warnings of webpack as JSON.
 import webpack from 'webpack';
 
 const context = import.meta.dirname;
@@ -7,7 +7,7 @@ const compiler = webpack({
   context,
   entry: './main.js',
   output: { path: `${context}/out`, filename: 'main.js' },
-  // of the size a page is warned whatever is in it
+  // webpack warns of a size that any page with a widget exceeds.
   performance: { hints: false },
 });
 compiler.run((failure, stats) => {
