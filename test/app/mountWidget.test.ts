@@ -169,7 +169,7 @@ test('unmounting leaves an empty element, which can be mounted again', async () 
   again.unmount();
 });
 
-test('an unmounted widget stays unmounted when its options change later', async () => {
+test('a widget that is unmounted before it was created is never created, whatever changes later', async () => {
   const { element, unmount, update } = put(given({ brand: 'Театр' }));
   unmount();
   await update({ brand: 'Снова' });
@@ -211,13 +211,6 @@ test('requests leave first; styles and drawing follow in another task', async ()
   await drawn();
   assert.is(log.pop(), 'draw');
   assert.is(element.shadowRoot?.adoptedStyleSheets.length, 1);
-});
-
-test('a widget that is unmounted before it was created is never created', async () => {
-  const { unmount, update } = put(given({}));
-  unmount();
-  await update({ brand: 'Театр' });
-  assert.equal(log, []);
 });
 
 test('a widget that is changed before it was created is created once, with the changed options', async () => {

@@ -104,13 +104,6 @@ test('before the button is pressed there is no shop; after that the shop stays, 
   assert.ok(log.includes('dispose'));
 });
 
-test('the button of a frame starts no shop when the pointer enters it', async () => {
-  const shop = await put(given({ frame: 'https://tickets.example/', api: '' }));
-  shop.button()?.dispatchEvent(new Event('pointerenter'));
-  assert.equal(log, []);
-  await shop.leave();
-});
-
 test('options that change while the dialog is open reach the shop, the button and the dialog’s name', async () => {
   const shop = await put();
   await shop.press();

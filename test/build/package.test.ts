@@ -80,10 +80,6 @@ for (const [name, { integrity, hashed, bytes }] of Object.entries(manifest)) {
   });
 }
 
-test('the printed manifest is the written one', () => {
-  assert.equal(JSON.parse(read('manifest.json')), manifest);
-});
-
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
 
 /** Places in the source that match, as `path:line`. */
