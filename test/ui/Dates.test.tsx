@@ -77,7 +77,7 @@ test('of four hundred dates the visible ones are drawn first, and the rest when 
   assert.is(due.length, 0);
 });
 
-test('the chosen date is measured once for each choice, to scroll it into view', async () => {
+test('each choice of a date measures only this date and the row, to bring the date into view', async () => {
   const show = showOf(DATES);
   const { getBoundingClientRect } = Element.prototype;
   let looks = 0;
