@@ -100,7 +100,7 @@ const areSheets = ({ measured, drawnShapes }: ReturnType<typeof hall>, textStart
   const { shapes } = measured(SEATS, textStarts);
   return before.map(({ element, fill, stroke }) => {
     const shown = shapes.find((shape) => shape.element === element);
-    assert.is(shown?.paint.stroke, stroke, 'a sheet keeps its line');
+    assert.is(shown?.paint.stroke, stroke, 'a sheet with a line around it keeps that');
     assert.is(element.parentElement !== null, shown !== undefined);
     return fill !== undefined && !shown?.paint.fill;
   });
