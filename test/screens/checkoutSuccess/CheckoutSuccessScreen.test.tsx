@@ -78,7 +78,7 @@ test('each ticket of a paid order is shown with its tariff if the tariff is know
   assert.match(stub(), /место 6\s*3 500 ₽\s*Партер/);
 });
 
-test('a ticket shows the note on its seat', () => {
+test('a bought ticket shows the note on its seat', () => {
   const fake = success('paid');
   const [first] = order.tickets as [Ticket];
   const kindOf = (id: string) => (id === first.seatId ? { kind: 'restricted_view' as const, note: 'Колонна' } : {});
