@@ -32,36 +32,40 @@ const inWords = (text: string) => `Ошибка сервера: ${text}. Поп�
 const UNPROCESSABLE = inWords('Unprocessable Entity');
 const CODE = inWords('Code');
 
-/** Error bodies and their popups (spec §8), of a write with status 422. */
+/** Error bodies of a write with status 422, and their popups (spec §8). */
 const BODIES: [string, unknown, string[]][] = [
-  ['each entry of the list field messages is a popup', { messages: ['а', 'б'], message: 'в' }, ['а', 'б']],
-  ['entries that are objects give their message', { messages: [{ message: 'а' }, 'б'] }, ['а', 'б']],
-  ['entries that are neither are left out', { messages: [{}, null, true, [], { message: {} }, 'б'] }, ['б']],
-  ['a list without a readable entry is none', { messages: [{}, null, '', ' '], message: 'в' }, ['в']],
-  ['an empty list of messages is none', { messages: [], message: 'в' }, ['в']],
-  ['messages that are no list are none', { messages: 'а', message: 'в' }, ['в']],
+  ['each entry of the list “messages” is a popup', { messages: ['а', 'б'], message: 'в' }, ['а', 'б']],
+  ['an entry that is an object gives its message', { messages: [{ message: 'а' }, 'б'] }, ['а', 'б']],
+  [
+    'entries that are neither texts nor messages are left out',
+    { messages: [{}, null, true, [], { message: {} }, 'б'] },
+    ['б'],
+  ],
+  ['a list without a readable entry is ignored', { messages: [{}, null, '', ' '], message: 'в' }, ['в']],
+  ['an empty list of messages is ignored', { messages: [], message: 'в' }, ['в']],
+  ['messages that are not a list are ignored', { messages: 'а', message: 'в' }, ['в']],
   ['without messages the message is shown', { message: 'в', error: 'Code' }, ['в']],
   ['without a message the error is shown', { error: 'Code' }, [CODE]],
-  ['an empty message counts as none', { message: '', error: 'Code' }, [CODE]],
-  ['a blank message counts as none', { message: '  ', error: 'Code' }, [CODE]],
-  ['an error in Russian needs no words around it', { error: 'Мест нет' }, ['Мест нет']],
-  ['without both the status text is shown', {}, [UNPROCESSABLE]],
-  ['a message that is an object with a message gives it', { message: { message: 'в' } }, ['в']],
-  ['a message that is any other object is none', { message: { a: 1 }, error: { b: 2 } }, [UNPROCESSABLE]],
-  ['a list for a message is none', { message: ['а'] }, [UNPROCESSABLE]],
-  ['a number for a message is its digits', { message: 7 }, ['7']],
+  ['an empty message is ignored', { message: '', error: 'Code' }, [CODE]],
+  ['a blank message is ignored', { message: '  ', error: 'Code' }, [CODE]],
+  ['an error in Russian is shown without words around it', { error: 'Мест нет' }, ['Мест нет']],
+  ['without message and error the status text is shown', {}, [UNPROCESSABLE]],
+  ['a message that is an object with a message gives that message', { message: { message: 'в' } }, ['в']],
+  ['a message that is any other object is ignored', { message: { a: 1 }, error: { b: 2 } }, [UNPROCESSABLE]],
+  ['a list as a message is ignored', { message: ['а'] }, [UNPROCESSABLE]],
+  ['a number as a message gives its digits', { message: 7 }, ['7']],
   ['null for everything gives the status text', { messages: null, message: null, error: null }, [UNPROCESSABLE]],
   [
-    'words of its own stay, though they begin as those of a framework',
+    'a message of the box office is kept, even if it begins like a framework’s',
     { message: 'Notes are not allowed' },
     ['Notes are not allowed'],
   ],
   ['markup stays text', { message: '<img src=x onerror=alert(1)>' }, ['<img src=x onerror=alert(1)>']],
-  ['HTML for a body gives the status text', '<html><body>Oops</body></html>', [UNPROCESSABLE]],
+  ['an HTML body gives the status text', '<html><body>Oops</body></html>', [UNPROCESSABLE]],
   ['an empty body gives the status text', '', [UNPROCESSABLE]],
   ['broken JSON gives the status text', '{"message":', [UNPROCESSABLE]],
-  ['a number for a body gives the status text', '7', [UNPROCESSABLE]],
-  ['null for a body gives the status text', 'null', [UNPROCESSABLE]],
+  ['a number as a body gives the status text', '7', [UNPROCESSABLE]],
+  ['null as a body gives the status text', 'null', [UNPROCESSABLE]],
 ];
 
 const DEFAULT_BODIES: [status: number, body: unknown][] = [
@@ -77,7 +81,7 @@ const DEFAULT_BODIES: [status: number, body: unknown][] = [
   [405, { message: 'Method Not Allowed' }],
 ];
 
-test('what a framework answers by itself is told in our words, and stands in the console', async () => {
+test('a framework’s default error is replaced by the widget’s words, and logged in the console', async () => {
   const warn = console.warn;
   const warned: string[] = [];
   console.warn = (...words: unknown[]) => void warned.push(words.join(' '));
@@ -96,7 +100,7 @@ test('what a framework answers by itself is told in our words, and stands in the
   }
 });
 
-test(`a refusal is told alike by every call: ${BODIES.length} bodies to ${TOLD.length} calls`, async () => {
+test(`a refusal shows the same popups at every call: ${BODIES.length} bodies to ${TOLD.length} calls`, async () => {
   for (const [title, body, shown] of BODIES) {
     for (const call of TOLD) {
       const errors: string[] = [];
@@ -109,7 +113,7 @@ test(`a refusal is told alike by every call: ${BODIES.length} bodies to ${TOLD.l
   }
 });
 
-/** A client of a box office that answers with a status alone: HTTP/2 has no status text. */
+/** The popups after an answer with a status alone: HTTP/2 has no status text. */
 async function wordless(code: number, call: (api: Api) => Promise<unknown> = add) {
   const errors: string[] = [];
   const answer = { ok: false, status: code, statusText: '', text: async () => '' };
@@ -118,22 +122,22 @@ async function wordless(code: number, call: (api: Api) => Promise<unknown> = add
   return errors;
 }
 
-test('nothing is shown if all are empty (spec §8)', async () => {
+test('nothing is shown if message, error and status text are empty (spec §8)', async () => {
   assert.equal(await wordless(418), []);
 });
 
-test('a server that fails without a word is told in Russian', async () => {
+test('a failure of the server without a text is shown in Russian', async () => {
   assert.equal(await wordless(500), [SERVER]);
   assert.equal(await wordless(429), [SERVER]);
   assert.equal(await wordless(503, (api) => api.getShow('7')), [CROWD]);
 });
 
-test('a code of the box office travels with the failure (spec §8)', async () => {
+test('the box office’s error code is kept in the failure (spec §8)', async () => {
   const { api } = await boxOffice([status(409, { error: 'OrderLockedException', message: 'Оплачивается' })]);
   assert.is((await failureOf(add(api))).code, 'OrderLockedException');
 });
 
-test('a seat that is taken is told by every other call, which names none (spec §8)', async () => {
+test('a sold seat is named by a popup at every call but the one that adds it (spec §8)', async () => {
   const { api, errors } = await boxOffice([status(409, { error: 'PlaceAlreadyReservedException', message: 'Занято' })]);
   await failureOf(api.changeTariff('o1', 't1', 'child'));
   assert.equal(errors, ['Занято']);
@@ -166,7 +170,7 @@ const SILENT: Record<string, [answer: typeof BROKEN | 'offline', calls: Calls]> 
   'any read without a network': ['offline', [(api) => api.getShow('7'), (api) => api.getOrder('o1')]],
 };
 
-test('each row of the table of silent failures is one, and there is no other (spec §7, spec §8)', async () => {
+test('the table in src/README.md lists exactly the silent failures (spec §7, spec §8)', async () => {
   for (const [question, [answer, calls]] of Object.entries(SILENT)) {
     const { api, errors, online } = await boxOffice([answer === 'offline' ? BROKEN : answer]);
     online.value = answer !== 'offline';
@@ -178,12 +182,12 @@ test('each row of the table of silent failures is one, and there is no other (sp
   assert.equal(rows, Object.keys(SILENT));
 });
 
-test('an answer about a payment that names neither it nor its order says nothing: the order may be paid', async () => {
+test('a payment check answered without payment and order has an unknown result, because the order may be paid', async () => {
   const { api } = await boxOffice([payload({})]);
   assert.is((await failureOf(api.checkPayment('7'))).kind, 'unknown');
 });
 
-test('what a refusal brings along is shown too (spec §7)', async () => {
+test('notifications in a refusal are shown too (spec §7)', async () => {
   const notifications = [{ message: 'Касса закрывается', type: 'warning' }];
   const { api, errors, messages } = await boxOffice([status(422, { message: 'Нет', payload: { notifications } })]);
   await failureOf(add(api));
@@ -191,7 +195,7 @@ test('what a refusal brings along is shown too (spec §7)', async () => {
   assert.equal(messages, ['warning: Касса закрывается']);
 });
 
-test('a lost connection of a write is told, and its outcome is unknown', async () => {
+test('a write with a lost connection shows a popup, and its result is unknown', async () => {
   const { api, errors, seen } = await boxOffice([reset]);
   const error = await failureOf(add(api));
   assert.is(error.kind, 'unknown');
@@ -201,14 +205,14 @@ test('a lost connection of a write is told, and its outcome is unknown', async (
 });
 
 for (const code of [500, 502, 503, 504]) {
-  test(`nobody knows what became of a write that ended with ${code}: it is not refused`, async () => {
+  test(`the result of a write that ended with ${code} is unknown, not refused`, async () => {
     const { api, seen } = await boxOffice([status(code, { message: 'Сбой' })]);
     assert.is((await failureOf(add(api))).kind, 'unknown');
     assert.is(seen.length, 1);
   });
 }
 
-test('an answer that breaks off half-way is a lost connection, though its status was 200', async () => {
+test('an answer cut off half-way counts as a lost connection, even with status 200', async () => {
   const { api, errors } = await boxOffice([cutOff]);
   assert.is((await failureOf(add(api))).kind, 'unknown');
   assert.equal(errors, [NETWORK]);
@@ -221,19 +225,19 @@ for (const [name, answer] of [
   ['429', status(429)],
   ['503 with a page', status(503, '<html>')],
 ] as const) {
-  test(`a waiting room is told calmly to who reads, and as a failure to who writes: ${name}`, async () => {
+  test(`a waiting room is shown calmly for a read and as a failure for a write: ${name}`, async () => {
     const { api, errors } = await boxOffice([answer]);
     const read = await failureOf(api.getShow('7'));
     assert.is(read.crowded, true);
     const write = await failureOf(add(api));
     assert.is.not(write.kind, 'offline');
-    // a status text comes before our own (spec §8)
+    // a status text comes before the widget's own words (spec §8)
     if (read.status < 300) assert.is(errors[0], CROWD);
     assert.is(errors.filter((text) => text === CROWD).length, +(read.status < 300));
   });
 }
 
-test('no other failure is a crowd', async () => {
+test('no other failure counts as a crowd', async () => {
   for (const answer of [reset, status(500, '<html>'), status(404, '<html>'), status(200, '{'), payload({})]) {
     const { api } = await boxOffice([answer]);
     assert.is((await failureOf(api.getShow('7'))).crowded, false);
@@ -246,7 +250,7 @@ test('broken JSON with status 200 is an error', async () => {
   assert.equal(errors, [STRANGE]);
 });
 
-test('an answer without what it is for is an error', async () => {
+test('an answer without the requested content is an error', async () => {
   for (const answer of [
     status(200),
     payload({}),
@@ -262,7 +266,7 @@ test('an answer without what it is for is an error', async () => {
   }
 });
 
-test('offline nothing is sent; a write says so, for reads a banner speaks', async () => {
+test('offline nothing is sent; a write shows a popup, and a read does not', async () => {
   const { api, errors, online, seen } = await boxOffice([payload({ order: ORDER })]);
   online.value = false;
   assert.is((await failureOf(api.getShow('7'))).kind, 'offline');
@@ -272,7 +276,7 @@ test('offline nothing is sent; a write says so, for reads a banner speaks', asyn
   assert.equal(seen, []);
 });
 
-test('a write that was under way when the network went is unknown, not unsent', async () => {
+test('a write that was running when the network was lost has an unknown result', async () => {
   const office = await boxOffice([
     (_, response) => {
       office.online.value = false;
@@ -282,7 +286,7 @@ test('a write that was under way when the network went is unknown, not unsent', 
   assert.is((await failureOf(add(office.api))).kind, 'unknown');
 });
 
-test('notifications of any answer are messages of their own type (spec §7)', async () => {
+test('the notifications of any answer are shown as messages of their type (spec §7)', async () => {
   const notifications = [
     { message: 'Скидка', type: 'success' },
     { message: '<b>Внимание</b>', type: 'warning' },
@@ -298,7 +302,7 @@ test('notifications of any answer are messages of their own type (spec §7)', as
   assert.equal(messages, ['success: Скидка', 'warning: <b>Внимание</b>', 'info: Что-то', 'info: Без вида']);
 });
 
-test('R17: after the widget left no call is answered and nothing is shown', async () => {
+test('R17: after the widget is unmounted no call settles, and nothing is shown', async () => {
   for (const [code, body] of [
     [200, { payload: { show: { id: 7 }, order: ORDER, notifications: [{ message: 'поздно' }] } }],
     [500, { message: 'поздно' }],
@@ -321,7 +325,7 @@ test('R17: after the widget left no call is answered and nothing is shown', asyn
     }
 });
 
-test('a call about an order follows no redirect, to whom it would tell of the buyer; the catalogue may move', async () => {
+test('a call about an order follows no redirect, which would tell a stranger about the buyer; the catalogue may move', async () => {
   const stranger = await boxOffice([payload({ order: ORDER })]);
   const { api, errors } = await boxOffice([status(307, '', { location: `${stranger.origin}/api/orders/o1/checkout` })]);
   const { kind } = await failureOf(checkOut(api));

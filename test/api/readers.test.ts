@@ -15,7 +15,7 @@ const read = <Value>(reader: Reader<Value, never>, value: unknown): Value | null
 
 const ORDER = { id: 'o1', type: 1, tickets: [], amount: 10, payTill: null, payTillTimeout: 5 };
 
-test('money becomes whole kopecks', () => {
+test('an amount in roubles becomes whole kopecks', () => {
   for (const [roubles, kopecks] of [
     [0, 0],
     [10, 1000],
@@ -30,7 +30,7 @@ test('money becomes whole kopecks', () => {
 
 const NO_AMOUNTS = ['', ' ', 'x', '1,5', 'NaN', null, undefined, [], [5], {}, true, -1, '-3', 1e300, '1e300'];
 
-test('an order whose amount is none is worth the sum of its tickets and lines, and never nothing', () => {
+test('an order with an invalid amount has the sum of its tickets and lines, and is never free by mistake', () => {
   for (const amount of NO_AMOUNTS) {
     const amountOf = (more: object) => read(readers.order, { ...ORDER, amount, ...more })?.amount;
     assert.is(amountOf({ tickets: [{ id: 1, price: 1500 }] }), 150_000, `${amount}`);
@@ -45,11 +45,11 @@ test('an order whose amount is none is worth the sum of its tickets and lines, a
     ];
     assert.is(amountOf({ tickets }), 249_950);
     assert.is(amountOf({ tickets, lines }), 234_925);
-    assert.is(amountOf({ tickets: [] }), 0, 'of nothing it is nothing');
+    assert.is(amountOf({ tickets: [] }), 0, '0 without tickets');
   }
 });
 
-test('an order whose amount is none, with a ticket or a line that has no price, has an unknown amount', () => {
+test('an order with an invalid amount, and a ticket or line without a price, has an unknown amount', () => {
   for (const amount of NO_AMOUNTS) {
     const amountOf = (more: object) => read(readers.order, { ...ORDER, amount: null, ...more })?.amount;
     assert.is(amountOf({ tickets: [{ id: 1, price: 1500 }, { id: 2 }] }), undefined);
@@ -59,7 +59,7 @@ test('an order whose amount is none, with a ticket or a line that has no price, 
   }
 });
 
-test('a line without a name is kept, one without an amount is not', () => {
+test('a line without a name is kept, and a line without an amount is dropped', () => {
   const lines = [{ name: 'Сбор', amount: 99.5 }, { amount: -10 }, { name: 'Скидка' }, null, 'x'];
   assert.equal(read(readers.order, { id: 'o1', amount: 5, lines })?.lines, [
     { name: 'Сбор', amount: 9950 },
@@ -81,36 +81,36 @@ test('a limit is a whole number above zero, or there is none', () => {
   }
 });
 
-test('a sale whose state nobody knows does not close anything', () => {
+test('a sale with an unknown state closes nothing', () => {
   const evening = { id: 5, startAt: '2026-06-14T19:00:00+03:00', venueId: 1 };
   const saleOf = (sale: unknown) => read(readers.performance, { ...evening, sale })?.sale;
   for (const sale of [undefined, null, 'ended', {}, { state: 'paused' }]) assert.is(saleOf(sale), undefined);
   assert.equal(saleOf({ state: 'not_started', startsAt: 'скоро' }), { state: 'not_started', startsAt: undefined });
 });
 
-test('lines that take more off than there is leave the amount unknown', () => {
+test('lines that take off more than the sum leave the amount unknown', () => {
   const sent = { id: 'o1', tickets: [{ id: 1, price: 10 }], lines: [{ amount: -10.01 }] };
   assert.is(read(readers.order, sent)?.amount, undefined);
   assert.is(read(readers.order, { ...sent, lines: [{ amount: -10 }] })?.amount, 0);
 });
 
-test('an amount that the box office says is believed, whatever its tickets cost', () => {
+test('a valid amount counts even if the tickets add up to another sum', () => {
   assert.is(read(readers.order, { ...ORDER, amount: 0, tickets: [{ id: 1, price: 1500 }] })?.amount, 0);
 });
 
-test('a price that is none is not known, and never NaN', () => {
+test('an invalid price is unknown, and never NaN', () => {
   for (const price of NO_AMOUNTS) assert.is(read(readers.ticket, { id: 1, price })?.price, undefined, `${price}`);
 });
 
-test('a group or a tariff without a sensible price is not sold', () => {
+test('a group without a valid price is not sold, and a tariff without one is dropped from its group', () => {
   const billing = [{ tariffId: 1, price: 10 }, { tariffId: 2, price: -1 }, { tariffId: 3 }, { price: 5 }, null];
   const group = read(readers.ticketGroup, { id: 1, minPrice: 10, billing });
   assert.equal(group?.billing, [{ tariffId: '1', price: 1000, oldPrice: undefined, fee: undefined, unavailable: '' }]);
   assert.is(read(readers.ticketGroup, { id: 1, minPrice: 'free', billing }), null);
-  assert.is(read(readers.ticketGroup, { id: 1, minPrice: 0, billing })?.minPrice, 0, 'but nothing is a price');
+  assert.is(read(readers.ticketGroup, { id: 1, minPrice: 0, billing })?.minPrice, 0, '0 is a price');
 });
 
-test('only an own colour of six digits is a colour', () => {
+test('a colour has exactly six hex digits, or is ignored', () => {
   for (const [color, kept] of [
     ['#a1B2c3', '#a1B2c3'],
     ['red', ''],
@@ -121,7 +121,7 @@ test('only an own colour of six digits is a colour', () => {
   }
 });
 
-test('a performance needs an id, a venue and a date that is one', () => {
+test('a performance needs an id, a venue and a valid date with a time', () => {
   const good = { id: 5, startAt: '2026-06-14T19:00:00+03:00', venueId: 1 };
   assert.is(read(readers.performance, good)?.startAt, good.startAt);
   for (const startAt of [
@@ -140,7 +140,7 @@ test('a performance needs an id, a venue and a date that is one', () => {
   assert.is(read(readers.performance, { ...good, id: undefined }), null);
 });
 
-test('the other fields may be missing', () => {
+test('other fields may be missing', () => {
   assert.equal(read(show, { id: 7 }), {
     id: '7',
     name: '',
@@ -169,7 +169,7 @@ test('the other fields may be missing', () => {
   });
 });
 
-test('a required list of which nothing can be read is not an empty one', () => {
+test('a required list without a readable item is unreadable, not empty', () => {
   const performances = listOrUnreadable(readers.performance);
   const good = { id: 1, startAt: '2026-06-14T19:00:00+03:00', venueId: 1 };
   for (const missing of [[], undefined, null, '']) assert.equal(read(performances, missing), []);
@@ -180,12 +180,12 @@ test('a required list of which nothing can be read is not an empty one', () => {
   }
 });
 
-test('a list that may be missing counts as empty, whatever stands in its place', () => {
+test('an optional list is empty if its value is invalid', () => {
   for (const value of [undefined, null, '', 'x', 7, true, {}, { first: { id: 1 } }, [null], [{ id: '../1' }]])
     assert.equal(read(listOf(readers.sector), value), []);
 });
 
-test('fields that nobody knows are left behind, and prototype keys in JSON harm nothing', () => {
+test('unknown fields are dropped, and prototype keys in JSON do no harm', () => {
   const keys = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1';
   assert.equal(read(readers.sector, JSON.parse(`{"id":1,"name":"A","evil":1,${keys}}`)), {
     id: '1',
@@ -211,7 +211,7 @@ test('an order is of type 1, 2 or none (spec §1)', () => {
   }
 });
 
-test('a payment of unknown status is not a success, and only http(s) is an address', () => {
+test('a payment with an unknown status is pending, and only http(s) is an address', () => {
   for (const [status, kept] of [
     ['paid', 'paid'],
     ['failed', 'failed'],
@@ -242,7 +242,7 @@ test('a payment of unknown status is not a success, and only http(s) is an addre
   assert.is(read(readers.payment, { url: 'https://pay.example/1?a=b' })?.url, 'https://pay.example/1?a=b');
 });
 
-test('an id of a seat’s element may be any text, an id of ours may not', () => {
+test('the id of a seat’s element may be any text, and other ids may not', () => {
   assert.equal(read(readers.seat, { id: 1, schemaId: 'место 5.3/а', name: 'Ряд 1', sectorId: '../x' }), {
     id: '1',
     schemaId: 'место 5.3/а',
@@ -255,7 +255,7 @@ test('an id of a seat’s element may be any text, an id of ours may not', () =>
   });
 });
 
-test('a kind of seat that nobody knows is none, and a view is on the site or nowhere', () => {
+test('an unknown kind of seat is ignored, and a view must be on the site', () => {
   const special = (change: object) => {
     const { kind, viewUrl } = read(readers.seat, { id: 1, ...change }) ?? {};
     return [kind, viewUrl];
@@ -265,7 +265,7 @@ test('a kind of seat that nobody knows is none, and a view is on the site or now
     assert.equal(special({ kind: bad, viewUrl: 'https://evil.example/1.jpg' }), [undefined, '']);
 });
 
-test('bad items are dropped, the rest is shown', () => {
+test('invalid items are dropped, and the rest is kept', () => {
   const seats = read(listOf(readers.seat), [null, 1, 'x', [], {}, { id: '' }, { id: 'a/b' }, { id: 3 }]);
   assert.equal(
     seats?.map(({ id }) => id),
@@ -273,13 +273,13 @@ test('bad items are dropped, the rest is shown', () => {
   );
 });
 
-test('spec §3: of what a season ticket covers id, venue and show are enough; a performance of a show says when it is', () => {
+test('spec §3: a performance covered by a season ticket needs no date, and a performance of a show does', () => {
   const covered = { id: 3, venueId: 4, showId: 5 };
   assert.is(read(readers.coveredPerformance, covered)?.startAt, '');
   assert.is(readers.performance(covered, SITE), UNREADABLE);
 });
 
-test('spec §3: the hall says which it is, and a seat its price class, which puts nothing on sale', () => {
+test('spec §3: the hall has its id and name, and a seat its price class, which puts no seat on sale', () => {
   const seats = [{ id: 1, schemaId: '', name: '1', sectorId: 2, ticketGroupId: 7 }];
   const plan = read(hallPayload, { hall: { id: 4, name: 'Большая сцена', venueId: 9 }, seats, sectors: [] });
   assert.equal(plan?.hall, { id: '4', name: 'Большая сцена' });
@@ -287,10 +287,10 @@ test('spec §3: the hall says which it is, and a seat its price class, which put
   const performance = { id: 3, startAt: '2026-06-14T19:00:00+03:00', venueId: 9 };
   const ticketGroups = [{ id: 7, minPrice: 500, billing: [] }];
   const sold = read(performancePayload, { performance, ticketGroups, ticketGroupToSeat: {}, tariffs: [] });
-  assert.is(sold?.offer.groupOfSeat.size, 0, 'what is on sale now the performance alone says');
+  assert.is(sold?.offer.groupOfSeat.size, 0, 'only the performance puts seats on sale');
 });
 
-test('each field of an item is looked at once, and those that nobody needs never', () => {
+test('each needed field of an item is read once, and other fields never', () => {
   const looked = new Map<unknown, number>();
   const seat = new Proxy(
     { id: 7, schemaId: 's7', name: 'Ряд 1, место 7', sectorId: 3, ticketGroupId: null, more: 'x' },
@@ -300,7 +300,7 @@ test('each field of an item is looked at once, and those that nobody needs never
         return Reflect.get(target, name, self);
       },
       ownKeys() {
-        throw new Error('nobody lists its fields');
+        throw new Error('the fields are listed');
       },
     },
   );
@@ -317,19 +317,19 @@ test('each field of an item is looked at once, and those that nobody needs never
   ]);
 });
 
-test('what cannot be read is told by a value: an error would cost its stack, for each bad item of a list', () => {
+test('an unreadable item is a value, because errors would cost a stack trace for each item of a list', () => {
   for (const item of [null, undefined, 5, 'x', [], {}, { id: '../1' }])
     assert.is(readers.sector(item, SITE), UNREADABLE);
 });
 
-test('an order says how it stands in the words of the contract, or not at all', () => {
+test('the status of an order is one of the contract’s, or empty', () => {
   for (const status of ['open', 'awaiting_payment', 'paid', 'expired', 'cancelled'])
     assert.is(read(readers.order, { ...ORDER, status })?.status, status);
   for (const status of ['unpaid', 'paid_back', 'PAID', 'cancelled_payment', 'toString', '', null, 7, {}])
     assert.is(read(readers.order, { ...ORDER, status })?.status, '', `${status}`);
 });
 
-test('a time left that is below zero is over, and one that is not told is none (spec §3)', () => {
+test('a negative time left is 0, and a missing one is NaN (spec §3)', () => {
   for (const [payTillTimeout, kept] of [
     [30, 30],
     [0, 0],
@@ -342,7 +342,7 @@ test('a time left that is below zero is over, and one that is not told is none (
   }
 });
 
-test('a ticket carries the deadline of its order and what its seat is called (spec §3)', () => {
+test('a ticket has the deadline of its order and the name of its seat (spec §3)', () => {
   const sent = {
     ...ORDER,
     payTill: '2026-06-14T19:15:00+03:00',

@@ -12,7 +12,7 @@ const SITE = 'https://site.example';
 const ID = /^[\w-]{1,64}$/;
 const RUNS = 1000;
 
-/** The readers by the names of their schemas in the contract. */
+/** The readers, by the names of their schemas in the contract. */
 const READERS: Record<string, Reader<object, never>> = {
   Show: readers.show,
   Venue: readers.venue,
@@ -35,7 +35,7 @@ const READERS: Record<string, Reader<object, never>> = {
   Notification: readers.notification,
 };
 
-/** Mostly an entity with hostile values in it, else any value. */
+/** Mostly an entity with hostile values, else any value. */
 const hostile = (schema: string): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: entity(schema), weight: 9 }, { arbitrary: fc.anything({ maxDepth: 2 }), weight: 1 });
 
@@ -43,7 +43,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isCount = (value: unknown) => Number.isInteger(value) && (value as number) >= 0;
 const isCountOrNone = (value: unknown) => value === undefined || isCount(value);
 
-/** The rule of each field after reading, by its name. */
+/** The rule of each field after reading, by the field's name. */
 const CHECKS: [RegExp, (value: unknown) => boolean][] = [
   [/^(schemaId|name|description|address|number|delivery|soldTo|message|code|unavailable)$/, isText],
   [/^id$|Id$/, (value) => value === '' || ID.test(value as string)],
@@ -58,7 +58,7 @@ const CHECKS: [RegExp, (value: unknown) => boolean][] = [
   [/^(isDefault|accepted|soldOut|pushkinCard)$/, (value) => typeof value === 'boolean'],
 ];
 
-/** An entity without an id of its own, or with one that may be missing. */
+/** The entities without an id, or with an optional one. */
 const WITHOUT_ID = [
   'Payment',
   'Pagination',
@@ -94,7 +94,7 @@ function check(schema: string, read: object): void {
 }
 
 for (const [schema, reader] of Object.entries(READERS)) {
-  test(`whatever comes for a ${schema} is read or dropped, ${RUNS} hostile cases`, () => {
+  test(`any value for a ${schema} is read or dropped, ${RUNS} hostile cases`, () => {
     let kept = 0;
     fc.assert(
       fc.property(fc.array(hostile(schema), { maxLength: 3 }), (items) => {
@@ -105,11 +105,11 @@ for (const [schema, reader] of Object.entries(READERS)) {
       }),
       { numRuns: RUNS },
     );
-    assert.ok(kept > RUNS / 10, `only ${kept} were good enough to be checked`);
+    assert.ok(kept > RUNS / 10, `only ${kept} were kept and checked`);
   });
 }
 
-test('whatever comes in place of a payload is unreadable, or gives what was promised', () => {
+test('any value for a payload is unreadable or gives a list of seats', () => {
   fc.assert(
     fc.property(fc.anything({ maxDepth: 2 }), (value) => {
       const found = hallPayload(value, SITE);
@@ -142,7 +142,7 @@ const SENT = {
 };
 
 for (const [schema, reader] of Object.entries(READERS))
-  test(`L3: a ${schema} of an older box office has what the contract requires alone, one of a newer box office has more`, () => {
+  test(`L3: a ${schema} is read with only the contract’s required fields, and with unknown fields`, () => {
     const required = schemas[schema]?.required ?? [];
     const old = Object.fromEntries(Object.entries(SENT).filter(([name]) => required.includes(name)));
     assert.is(Object.keys(old).length, required.length);
@@ -151,7 +151,7 @@ for (const [schema, reader] of Object.entries(READERS))
     assert.equal(reader({ version: 2, flags: ['x'], owner: { id: 'o', tickets: [] }, ...old }, SITE), read);
   });
 
-test('every schema of the contract that an entity is made of has its reader', () => {
+test('every entity schema of the contract has a reader', () => {
   // values, the data that the widget sends, and answers, which hold entities
   const answers = ['OrderAnswer', 'OrderAndPaymentAnswer', 'PaymentCheckAnswer'];
   const others = ['Hall', 'CheckoutData', 'PromoData', 'Error', ...answers];

@@ -14,7 +14,7 @@ for (const [name, fault] of [
   ['504', status(504)],
   ['429', status(429)],
 ] as const) {
-  test(`a read is tried again after ${name}`, async () => {
+  test(`a read is repeated after ${name}`, async () => {
     const { api, seen, errors, waits } = await boxOffice([fault, payload(SHOW)]);
     assert.is((await api.getShow('7')).show.id, '7');
     assert.is(seen.length, 2);
@@ -22,7 +22,7 @@ for (const [name, fault] of [
     assert.equal(errors, []);
   });
 
-  test(`a read is tried three times at most, and the failure told once: ${name}`, async () => {
+  test(`a read is sent three times at most, and its failure shown once: ${name}`, async () => {
     const { api, seen, errors } = await boxOffice([fault]);
     await failureOf(api.getShow('7'));
     assert.is(seen.length, 3);
@@ -39,7 +39,7 @@ for (const [name, fault] of [
   });
 }
 
-test('a box office that did not answer three tries is asked once at a time until it answers again', async () => {
+test('after three tries without an answer the box office gets one try at a time, until it answers again', async () => {
   const busy = status(503);
   const { api, seen } = await boxOffice([busy, busy, busy, busy, payload(SHOW), busy, payload(SHOW)]);
   await failureOf(api.getShow('7'));
@@ -50,14 +50,14 @@ test('a box office that did not answer three tries is asked once at a time until
   assert.is(seen.length, 7);
 });
 
-test('a write that failed takes no try from the next read', async () => {
+test('a failed write does not cost the next read a try', async () => {
   const { api, seen } = await boxOffice([status(503), status(503), payload(SHOW)]);
   await failureOf(api.createOrder(1));
   assert.is((await api.getShow('7')).show.id, '7');
   assert.is(seen.length, 3);
 });
 
-test('neither a write that is answered nor an id that is never sent makes a silent box office be asked three times', async () => {
+test('an answered write or an unsent invalid id does not bring back three tries for a silent box office', async () => {
   for (const [call, sent] of [
     [(api: Api) => api.createOrder(1), 1],
     [(api: Api) => failureOf(api.getPerformance('..')), 0],
@@ -71,7 +71,7 @@ test('neither a write that is answered nor an id that is never sent makes a sile
   }
 });
 
-test('a read that was refused, or failed otherwise, is not tried again', async () => {
+test('a read that was refused, or failed otherwise, is not repeated', async () => {
   for (const answer of [status(400), status(404), status(409), status(422), status(500), status(200, '<html>')]) {
     const { api, seen } = await boxOffice([answer]);
     await failureOf(api.getShow('7'));
@@ -79,19 +79,19 @@ test('a read that was refused, or failed otherwise, is not tried again', async (
   }
 });
 
-test('Retry-After is obeyed where it can be read', async () => {
+test('Retry-After in seconds is obeyed', async () => {
   const { api, waits } = await boxOffice([status(503, '', { 'retry-after': '5' }), payload(SHOW)]);
   await api.getShow('7');
   assert.ok((waits[0] ?? 0) >= 5000, `${waits[0]}`);
 });
 
-test('a Retry-After that is too long for a reader is left to the screen’s own clock', async () => {
+test('a Retry-After too long for a repeated read is left to the screen', async () => {
   const { api, seen } = await boxOffice([status(503, '', { 'retry-after': '120' }), payload(SHOW)]);
   assert.is((await failureOf(api.getShow('7'))).retryAfterMs, 120_000);
   assert.is(seen.length, 1);
 });
 
-test('a Retry-After beyond what a timer of the browser can hold is eleven days, not none at all', async () => {
+test('a Retry-After beyond the browser’s timers counts as eleven days', async () => {
   for (const value of ['3000000', '1e300', 'Infinity']) {
     const { api, seen } = await boxOffice([status(503, '', { 'retry-after': value })]);
     assert.is((await failureOf(api.getShow('7'))).retryAfterMs, 1e9, value);
@@ -99,7 +99,7 @@ test('a Retry-After beyond what a timer of the browser can hold is eleven days, 
   }
 });
 
-test('a Retry-After that is a date is obeyed by the clock of the box office, where that is told', async () => {
+test('a Retry-After with a date is obeyed, by the box office’s own clock if it is known', async () => {
   const date = (ms: number) => new Date(ms).toUTCString();
   const theirs = Date.UTC(2031, 0, 1);
   const answers: Record<string, string>[] = [
@@ -114,7 +114,7 @@ test('a Retry-After that is a date is obeyed by the clock of the box office, whe
   }
 });
 
-test('a Retry-After that is neither a number of seconds nor a date to come counts as none', async () => {
+test('an invalid or past Retry-After is ignored', async () => {
   for (const value of ['Wed, 21 Oct 2015 07:28:00 GMT', 'soon', '-5', '0', '']) {
     const { api, waits } = await boxOffice([status(503, '', { 'retry-after': value }), payload(SHOW)]);
     await api.getShow('7');
@@ -122,7 +122,7 @@ test('a Retry-After that is neither a number of seconds nor a date to come count
   }
 });
 
-test('the pause is drawn evenly from nothing to the limit, which doubles up to 8 s', () => {
+test('the pause is evenly distributed between 0 and a limit that doubles up to 8 s', () => {
   for (const [attempt, limit] of [
     [1, 1000],
     [2, 2000],
@@ -139,7 +139,7 @@ test('the pause is drawn evenly from nothing to the limit, which doubles up to 8
   }
 });
 
-test('a widget that leaves takes no answer from another one, which asks itself', async () => {
+test('a widget that is unmounted does not cancel the same read of another widget', async () => {
   const office = await boxOffice([() => {}, payload(SHOW)]);
   const other = office.connect();
   office.api.getShow('7').catch(() => {});

@@ -10,7 +10,7 @@ import { listen } from '../support/listen';
 
 export interface Seen {
   method: string;
-  /** Path and query as they came over the wire. */
+  /** The path and query as received. */
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
@@ -37,13 +37,13 @@ export const cutOff: Answer = (_, response) => {
 
 const opened: Awaited<ReturnType<typeof listen>>[] = [];
 
-/** Closes the box offices that a case has opened: `test.after.each(closeOffices)`. */
+/** Closes the box offices that a test has opened: `test.after.each(closeOffices)`. */
 export async function closeOffices(): Promise<void> {
   await Promise.all(opened.splice(0).map((server) => server.close()));
 }
 
 /**
- * @param answers by turn; the last one is given for ever
+ * @param answers in turn; the last one is repeated
  * @param options of the client
  */
 export async function boxOffice(answers: Answer[], options: Partial<Options> = {}) {
@@ -69,7 +69,7 @@ export async function boxOffice(answers: Answer[], options: Partial<Options> = {
       options: { api: `${origin}/api`, site: origin, distributor: '', getContentType: false, ...options, ...more },
       clock: {
         now: clock.now,
-        // waiting is written down and over at once
+        // records the wait and ends it at once
         after(ms, run) {
           waits.push(ms);
           const timer = setImmediate(run);
@@ -94,7 +94,7 @@ export async function boxOffice(answers: Answer[], options: Partial<Options> = {
   };
 }
 
-/** @returns a client whose every request is answered so, without a network and without waiting; `say` hears its popups */
+/** @returns a client that gets this answer to every request, without a network and without waiting; `say` gets its popups */
 export const answered = (
   answer: Partial<Response> | Promise<Partial<Response>>,
   say: (...said: string[]) => void,
@@ -131,7 +131,7 @@ type Ask = (api: Api) => Promise<unknown>;
 export const add: Ask = (api) => api.addTicket('o1', { seatId: '3', performanceId: '5' });
 export const checkOut: Ask = (api) => api.checkout('o1', CHECKOUT, 'key1');
 
-/** The calls of the contract: how each is made, what it asks where a distributor is configured, and a good answer. */
+/** The calls of the contract: how each is made, its request if a distributor is configured, and a good answer. */
 export const CALLS: [ask: Ask, line: string, content: object][] = [
   [
     (api) => api.listSeasonTickets({ page: 2, query: 'балет' }),
@@ -162,11 +162,11 @@ export const CALLS: [ask: Ask, line: string, content: object][] = [
   [(api) => api.getShow('7'), 'GET /api/repertoire?showId=7&distributorId=d7', SHOW],
 ];
 
-/** @returns the calls whose method, path and query fit */
+/** @returns the calls whose method, path and query match */
 export const callsOf = (pattern: RegExp): Ask[] =>
   CALLS.flatMap(([ask, line]) => (pattern.test(line.replace('&distributorId=d7', '')) ? ask : []));
 
-/** The calls whose failures are told: all but fetching and clearing the cart, and promo codes (spec §8). */
+/** The calls whose failures are shown: all but reading and clearing the cart, and promo codes (spec §8). */
 export const TOLD = callsOf(/^(?!(GET|DELETE) \S+\/o1(\/tickets)?$)(?!.*promo)/);
 export const WRITES = callsOf(/^(?!GET)/);
 

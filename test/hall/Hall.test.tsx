@@ -28,7 +28,7 @@ const given: HallProps = {
   onReady: () => {},
 };
 
-/** What observers of sizes do in the next frame. */
+/** The callbacks of the ResizeObservers, which the browser calls before the next frame. */
 const watching = new Map<unknown, () => void>();
 globalThis.ResizeObserver = class {
   run: () => void;
@@ -46,7 +46,7 @@ const makeFrame = () => {
   for (const run of watching.values()) run();
 };
 
-/** A hall of free seats, of which the drawing has the first two. */
+/** A hall of free seats; the drawing has only the first two of them. */
 const hallOfSeats = (ids: string[]) => {
   const seats = ids.map((id) => ({ id, schemaId: `s${id}`, name: `Ряд 1, место ${id}`, sectorId: '' }));
   const circles = [50, 850].map((x, at) => `<circle id="s${at + 1}" cx="${x}" cy="450" r="9"/>`);
@@ -56,7 +56,7 @@ const hallOfSeats = (ids: string[]) => {
   return <Hall {...given} seats={seats} schema={schema} offer={offer} />;
 };
 
-/** A hall of two free seats in a pane of some size, before the frame that will paint it. */
+/** Draws a hall of two free seats in a pane of 300 x 300 px, before the frame that paints it. */
 const laidOutHall = async () => {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, value: 300 },
@@ -73,7 +73,7 @@ const drawnHall = async () => {
   return drawn;
 };
 
-test('a map that is taken away in any task of its drawing watches nothing afterwards', async () => {
+test('a map that is unmounted in the middle of its drawing leaves no observer behind', async () => {
   const { container, unmount } = await laidOutHall();
   assert.is((container.querySelector('.plane') as HTMLElement).style.transform, '', 'laid out, not painted yet');
   assert.is(watching.size, 1);
@@ -81,7 +81,7 @@ test('a map that is taken away in any task of its drawing watches nothing afterw
   assert.is(watching.size, 0);
 });
 
-test('seats come first: what stands around them waits for the next frame', async () => {
+test('the map draws the seats first, and its buttons in the next frame', async () => {
   const { container, queryByRole, findByRole } = await laidOutHall();
   makeFrame();
   assert.ok(container.querySelector('.seats path'));
@@ -90,7 +90,7 @@ test('seats come first: what stands around them waits for the next frame', async
   assert.ok(await findByRole('button', { name: 'Приблизить' }));
 });
 
-test('a hall that can only be a list says that it is ready once it is known what is free, and has no best seats', () => {
+test('a hall without a drawing is ready once the offer is known, and offers no best seats', () => {
   const told: HallHandle[] = [];
   const list = (waiting: boolean) => (
     <Hall {...given} schema="" waiting={waiting} onReady={(handle) => handle && told.push(handle)} />
@@ -102,16 +102,16 @@ test('a hall that can only be a list says that it is ready once it is known what
   assert.not(told[0]?.findBestSeats);
 });
 
-test('the way back from the list gives the keyboard to the map', () => {
+test('the button that leads back from the list moves the focus to the map', () => {
   render(<Hall {...given} />);
-  // all of it before the drawing has been read
+  // both presses come before the drawing has been read
   fireEvent.click(screen.getByRole('button', { name: 'Списком' }));
   assert.is(document.activeElement?.nodeName, 'H2');
   fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
   assert.is(document.activeElement?.className, 'pane');
 });
 
-test('the list is at hand while the drawing is under way, and stays when there comes none', async () => {
+test('the buyer can open the list while the drawing loads, and gets the list if no drawing comes', async () => {
   let come: (schema: string) => void = () => {};
   const schema = new Promise<string>((done) => {
     come = done;
@@ -121,22 +121,22 @@ test('the list is at hand while the drawing is under way, and stays when there c
     asked++;
   };
   const { container } = render(<Hall {...given} schema={schema} onRetry={onRetry} />);
-  assert.ok(container.querySelector('.pane:empty'), 'the place of the drawing');
+  assert.ok(container.querySelector('.pane:empty'), 'the empty pane awaits the drawing');
   assert.not(screen.queryByText(hallMapFailed));
   assert.ok(screen.getByRole('button', { name: 'Списком' }));
-  assert.not(screen.queryByRole('button', { name: 'Приблизить' }), 'there is nothing to come closer to');
+  assert.not(screen.queryByRole('button', { name: 'Приблизить' }), 'the zoom buttons need a drawing');
   fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
-  assert.is(asked, 1, 'one that is slow to come can be asked for again');
+  assert.is(asked, 1, 'a slow drawing can be requested again');
   come('');
   await screen.findByText(hallMapFailed);
   fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
-  assert.is(asked, 2, 'a network that was gone for a moment need not cost the map');
+  assert.is(asked, 2, 'after a failed request the buyer can request the map again');
   cleanup();
   render(<Hall {...given} schema="" />);
   assert.not(screen.queryByRole('button', { name: 'На схеме' }), 'a venue without a drawing');
 });
 
-test('a map that does not show all places on sale says how many more the list has', async () => {
+test('a map that does not show all places on sale says how many more are in the list', async () => {
   const { findByRole, rerender } = await drawnHall();
   assert.ok(await findByRole('button', { name: 'Списком' }));
   rerender(hallOfSeats(['1', '2', '3']));
@@ -145,7 +145,7 @@ test('a map that does not show all places on sale says how many more the list ha
   assert.ok(await findByRole('button', { name: /Ещё 1.место в.списке/ }));
 });
 
-test('a button of the map at its limit keeps the keyboard, and one that goes gives it to the map', async () => {
+test('a map button at its limit keeps the focus, and one that disappears gives the focus to the map', async () => {
   const drawn = await drawnHall();
   const out = drawn.getByRole('button', { name: 'Отдалить' });
   assert.is(out.getAttribute('aria-disabled'), 'true');
@@ -159,7 +159,7 @@ test('a button of the map at its limit keeps the keyboard, and one that goes giv
   assert.is(document.activeElement?.className, 'pane');
 });
 
-test('Escape puts the cursor of the map away, and is left to the page where there is none (WCAG 1.4.13)', async () => {
+test('Escape removes the cursor of the map, and without a cursor is left to the host page (WCAG 1.4.13)', async () => {
   const { container } = await drawnHall();
   const pane = container.querySelector('.pane') as HTMLElement;
   const press = (key: string) => !fireEvent.keyDown(pane, { key });
@@ -171,17 +171,17 @@ test('Escape puts the cursor of the map away, and is left to the page where ther
   assert.not(press('Escape'));
 });
 
-test('a drawing that is replaced takes everything with it that it put into its pane', async () => {
+test('a replaced drawing removes everything that it put into its pane', async () => {
   const drawn = await drawnHall();
   const pane = drawn.container.querySelector('.pane') as HTMLElement;
   fireEvent.click(drawn.getByRole('button', { name: 'Приблизить' }));
-  // one that never comes
+  // this schema never arrives
   const schema = new Promise<string>(() => {});
   drawn.rerender(<Hall {...given} schema={schema} />);
   assert.is(pane.childElementCount, 0);
   assert.is(pane.childElementCount, 0);
   assert.is(watching.size, 0);
-  assert.ok(fireEvent.keyDown(pane, { key: '+' }), 'keys are the page\u2019s again');
+  assert.ok(fireEvent.keyDown(pane, { key: '+' }), 'the map no longer handles keys');
 });
 
 test.run();

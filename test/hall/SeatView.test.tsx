@@ -6,10 +6,10 @@ import { SeatView } from '../../src/hall/SeatView';
 
 test.after.each(cleanup);
 
-/** A dialog's box, which the DOM of the tests does not open by itself. */
+/** The DOM of the tests has no dialogs, so this method does nothing. */
 HTMLDialogElement.prototype.showModal ??= () => {};
 
-test('the view is asked for only once it is wanted, and says whose it is', () => {
+test('the view’s picture is loaded only after the button is pressed, and its alt text names the seat', () => {
   render(<SeatView url="https://site.example/1.jpg" of="Ряд 5, место 12" />);
   assert.not(screen.queryByRole('img', { hidden: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Вид с места' }));
@@ -18,7 +18,7 @@ test('the view is asked for only once it is wanted, and says whose it is', () =>
   assert.is(picture.getAttribute('alt'), 'Вид с места: Ряд 5, место 12');
 });
 
-test('a picture that does not come says so, and the seat can be chosen all the same', () => {
+test('a picture that fails to load says so', () => {
   render(<SeatView url="https://site.example/1.jpg" of="Ряд 5, место 12" />);
   fireEvent.click(screen.getByRole('button', { name: 'Вид с места' }));
   fireEvent.error(screen.getByRole('img', { hidden: true }));

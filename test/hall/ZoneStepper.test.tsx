@@ -25,7 +25,7 @@ const pressBoth = (change: Partial<HallProps> = {}): string[] => {
   return done;
 };
 
-test('a number stands between one less and one more, each named by the zone', () => {
+test('a stepper shows the buyer’s number of places between two buttons, whose labels name the zone', () => {
   assert.equal(pressBoth(), ['f3', 'f1']);
   assert.is(screen.getByRole('group').getAttribute('aria-label'), 'Танцпол');
   assert.equal(
@@ -35,16 +35,16 @@ test('a number stands between one less and one more, each named by the zone', ()
   assert.is(screen.getByRole('status').textContent, '1');
 });
 
-test('there is nothing to remove from none, and nothing to add where no place is free', () => {
+test('minus is disabled at zero, and plus when no place is free', () => {
   assert.equal(pressBoth({ ...onSale(), mine: new Set() }), []);
   for (const button of screen.getAllByRole('button')) assert.is(button.getAttribute('aria-disabled'), 'true');
 });
 
-test('while the number is being changed neither button does anything', () => {
+test('while the number changes, both buttons ignore presses', () => {
   assert.equal(pressBoth({ reserving: new Set(['f2']) }), []);
 });
 
-test('a limit is said once, below the number and with its button: a press tells it no second time', () => {
+test('a limit is shown once, below the number, and describes the plus button', () => {
   assert.equal(pressBoth({ limits: LIMITED }), ['f3']);
   const [less, more] = screen.getAllByRole('button');
   assert.is(more?.getAttribute('aria-disabled'), 'true');

@@ -1,6 +1,6 @@
-/** Hall schemas that mean harm, by family. The unit tests copy them, the browser tests show them, and a naive page to prove them. */
+/** Malicious hall schemas, by family. Unit tests copy them; browser tests show them, and also a naive page that proves each attack. */
 
-/** A sink that answers nothing: Chromium refuses the port, but tells of the request. */
+/** Chromium refuses to connect to this port, but reports the request. */
 export const SINK = 'http://127.0.0.1:9';
 
 export interface Attack {
@@ -9,12 +9,12 @@ export interface Attack {
   svg: string;
 }
 
-/** Attacks on the page: each, put into a page naively, runs a script, asks an address, or changes what is outside. */
+/** Attacks on the page: in a naive page each one runs a script, sends a request, or changes something outside the drawing. */
 export const attacks: Attack[] = [];
-/** Attacks on memory and time: each is to be refused or shown quickly. */
+/** Attacks on memory and time: the widget must refuse each one, or show it quickly. */
 export const weights: Attack[] = [];
 
-/** The seats of every attack, so that it can be bought from. */
+/** Every attack has these seats, so that a test can buy them. */
 export const SEATS = ['s1', 's2', 's3', 's4', 's5'].map((schemaId, at) => ({
   id: schemaId,
   schemaId,
@@ -26,7 +26,7 @@ const circles = SEATS.map(({ schemaId }, at) => `<circle id="${schemaId}" cx="${
   '',
 );
 
-/** A schema with the five seats and whatever stands beside them. */
+/** A schema with the five seats and this body beside them. */
 export const schema = (body: string, attributes = '', before = ''): string =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 120 100" ${attributes}>${body}${circles}</svg>`;
 
@@ -136,7 +136,7 @@ const weigh = (name: string, svg: () => string, family = 'weight') => {
     },
   });
 };
-/** Nothing of it is dear to read: it is a crowd to paint, of more than is drawn of any hall. */
+/** Cheap to read, but dear to paint: more shapes than the map draws of any hall. */
 const crowd = (name: string, svg: () => string) => weigh(name, svg, 'crowd');
 const nested = (levels: number, width: number) =>
   Array.from(

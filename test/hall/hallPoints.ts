@@ -2,7 +2,7 @@ import type { SeatPoint } from '../../src/hall/schema/geometry';
 import { IDENTITY, type Matrix, multiply, transformPoint } from '../../src/hall/schema/matrix';
 import type { DrawnHall } from '../box-office/halls';
 
-/** @returns the transform that a function of a `transform` attribute stands for */
+/** @returns the matrix of one function of a `transform` attribute */
 function functionMatrix(name: string, numbers: number[]): Matrix {
   const [x = 0, y] = numbers;
   const angle = (x * Math.PI) / 180;
@@ -37,7 +37,7 @@ function transformed(base: Matrix, text: string): Matrix {
 }
 
 /**
- * The seats' centres as a box office's hall draws them, read without a browser.
+ * Reads the centres of the seats from a box office's hall, without a browser.
  * @throws when a seat of the hall has no element in the drawing
  */
 export function hallPoints({ seats, svg }: DrawnHall): SeatPoint[] {

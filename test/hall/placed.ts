@@ -1,11 +1,11 @@
-/** Drawings that put seats in their places by every means there is: a browser's own places are the measure. */
+/** Drawings that position seats by every possible means; the positions in a browser are the measure. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Drawings as ten programs export them, or as people write them. */
 export const drawings = (): [name: string, svg: string][] =>
   readdirSync('test/hall/drawings').map((file) => [file, readFileSync(`test/hall/drawings/${file}`, 'utf8')]);
 
-/** Two seats that stand still, so that there is a hall around the one that is moved. */
+/** Two seats that do not move, so that the moved seat has a hall around it. */
 const still = '<circle id="s8" cx="40" cy="30" r="8"/><circle id="s9" cx="360" cy="170" r="8"/>';
 
 const circle = (style: string, attributes = '') =>
@@ -14,7 +14,7 @@ const rect = (style: string, attributes = '') =>
   `<rect id="s1" x="150" y="60" width="40" height="20" style="${style}" ${attributes}/>`;
 const path = (style: string) => `<path id="s1" d="M150 60l40 0v20h-40z" style="${style}"/>`;
 
-/** The seat `s1` of each stands where a browser draws it. */
+/** The seat `s1` of each drawing stands where a browser draws it. */
 const moved: Record<string, string> = {
   'an origin in a style for an attribute': rect('transform-origin: 170px 70px', 'transform="rotate(45)"'),
   'an origin in per cent': rect('transform: rotate(20deg); transform-origin: 50% 25%'),
@@ -23,15 +23,13 @@ const moved: Record<string, string> = {
   'per cent of a drawing': circle('transform: translate(25%, 10%)'),
   centimetres: circle('transform: translate(1cm, 10pt)'),
   'moves by their own names': circle('translate: 30px 20px; rotate: 10deg; scale: 1.2'),
-  'a name of a style that only WebKit gave it': circle(
-    '-webkit-transform: scale(2); -webkit-transform-origin: 20px 30px',
-  ),
+  'properties with the prefix of WebKit': circle('-webkit-transform: scale(2); -webkit-transform-origin: 20px 30px'),
   'a style behind a comment': circle('/* row 2 */transform: translate(40px, 0)/* and on'),
   'an animation that only fades': `<style>@keyframes come{from{opacity:0}}g{animation:come .1s both}</style><g>${circle('')}</g>`,
-  'a sheet that is printed alone': `<style media="print">.m{transform:translate(60px,20px)}</style>${rect('', 'class="m"')}`,
-  'a choice of languages that nobody reads':
+  'a sheet for print alone': `<style media="print">.m{transform:translate(60px,20px)}</style>${rect('', 'class="m"')}`,
+  'a choice by language, whose first language is not the buyer’s':
     '<switch><g systemLanguage="xx, yy"><circle id="x2" cx="99" cy="99" r="9"/></g><g transform="translate(9 0)"><circle id="s1" cx="60" cy="80" r="9"/></g></switch>',
-  'a style that no browser knows': circle(
+  'a style that no browser reads': circle(
     'transform: translate(10 10); transform: wobble(3)',
     'transform="translate(20 9)"',
   ),
@@ -48,7 +46,7 @@ const moved: Record<string, string> = {
     '<svg x="100" y="20" width="200" height="100" viewBox="0 0 10 10"><circle id="s1" cx="2" cy="8" r="1"/></svg>',
   'a drawing in the drawing that is cut':
     '<svg x="100" width="200" height="90" viewBox="0 0 10 10" preserveAspectRatio="xMidYMid slice"><circle id="s1" cx="5" cy="4" r="1"/></svg>',
-  'a size of a drawing in the drawing that a style alone says':
+  'a drawing in the drawing with a size in its style alone':
     '<svg x="100" width="200" height="90" style="x:9px;width:50px" viewBox="0 0 10 10"><circle id="s1" cx="5" cy="4" r="1"/></svg>',
   'a symbol with a place':
     '<symbol id="c" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></symbol><use id="s1" href="#c" x="90" y="40" width="30" height="20"/>',
@@ -75,7 +73,7 @@ export const movedSeats = (): [name: string, svg: string][] =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">${still}${body}</svg>`,
   ]);
 
-/** The seat `s1` of each is moved by a rule that is not followed: it is sold in the list, and on no wrong place of the map. */
+/** The seat `s1` of each drawing is moved in a way that is not read: the list sells it, and the map never shows it at a wrong position. */
 export const lostSeats: [name: string, body: string][] = [
   ['a calculation', circle('transform: translate(calc(10px + 5%), 0)')],
   [
@@ -98,18 +96,18 @@ export const lostSeats: [name: string, body: string][] = [
     '<symbol id="c" viewBox="0 0 12 12" transform="translate(40 0)"><circle cx="6" cy="6" r="6"/></symbol><use id="s1" href="#c" x="90" y="40" width="24" height="24"/>',
   ],
   [
-    'a rule from outside of what a use shows',
+    'a rule from outside a use’s content',
     '<style>defs .p{transform:translate(40px,0)}</style><defs><circle class="p" id="c" r="9"/></defs><use id="s1" href="#c" x="90" y="40"/>',
   ],
   [
     'an animation that moves',
     `<style>@keyframes come{to{transform:translate(40px,0)}}g{animation:come .1s both}</style><g>${circle('')}</g>`,
   ],
-  ['everything at once', circle('all: initial', 'transform="translate(40 0)"')],
+  ['the property “all”', circle('all: initial', 'transform="translate(40 0)"')],
   ['words of a length that is asked for', '<text id="s1" x="120" y="60" font-size="20" textLength="90">17</text>'],
   ['words from right to left', '<g direction="rtl"><text id="s1" x="120" y="60" font-size="20">17</text></g>'],
   ['words off their line', '<text id="s1" x="120" y="60" font-size="20" style="baseline-shift: 10px">17</text>'],
-  ['a number that is none', '<circle id="s1" cx="0x60" cy="50" r="9"/>'],
+  ['an invalid number', '<circle id="s1" cx="0x60" cy="50" r="9"/>'],
 ];
 
 export const lostSeat = (body: string): string =>
@@ -124,5 +122,5 @@ export const unreadRules: [name: string, body: string][] = [
   ['in a media rule in a rule', '#s1{@media all{translate:0 30px}}'],
   ['behind a rule in a rule', '#s1{&amp; *{fill:red}translate:40px 0}'],
   ['by a variable', 'svg{&amp; *{--x:40px}}#s1{translate:var(--x) 0}'],
-  ['for what holds something', 'svg:has(circle) #s1{translate:40px 0}'],
+  ['with :has()', 'svg:has(circle) #s1{translate:40px 0}'],
 ].map(([name = '', rules = '']) => [name, `<style>${rules}</style>${circle('')}`]);

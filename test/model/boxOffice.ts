@@ -1,13 +1,13 @@
-/** A box office in memory: the rules of the contract in their simplest form, told in the entities of the widget. */
+/** A box office in memory: the rules of the contract in their simplest form, with the entities of the widget. */
 import type { ApiError } from '../../src/api/apiError';
 import type { Id, Offer, Order, OrderType, Payment, Ticket } from '../../src/domain/entities';
 import { EMPTY_ORDER } from '../../src/domain/orderState';
 import { failure, ticket } from '../state/fakes';
 
-/** How long an order lives, in ms. */
+/** The life of an order, in ms. */
 const LIFE_MS = 300_000;
 
-/** More tickets than one order may hold. */
+/** The limit of tickets in one order. */
 const LIMIT = 4;
 
 const PRICES: Record<string, number> = { full: 100_000, child: 50_000 };
@@ -24,12 +24,12 @@ export interface Held {
 /** The seats of the performance and of the season ticket on sale. */
 export const SEATS: Record<OrderType, Id[]> = { 1: ['1', '2', '3', '4', '5', '6'], 2: ['7', '8', '9'] };
 
-/** @param tellsStatus it says with each order how that stands */
+/** @param tellsStatus whether each order has its status */
 export function createBoxOffice(now: () => number, tellsStatus = true) {
   const orders = new Map<Id, Held>();
   const strangers = new Set<Id>();
   let last = 0;
-  /** How often it had to ask for what a buyer has typed already. */
+  /** How often it asked for data that the buyer had already sent. */
   let askedAgain = 0;
 
   const alive = ({ status }: Held): boolean => status === 'open' || status === 'awaiting_payment';
@@ -133,7 +133,7 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
     get askedAgain() {
       return askedAgain;
     },
-    /** @param hasContacts name, e-mail and phone came along; of an order that was checked out before they are kept */
+    /** @param hasContacts name, e-mail and phone were sent; an order that was checked out before keeps them */
     checkout(id: Id, key: string, hasContacts: boolean) {
       const known = find(id).payments.find((payment) => payment.key === key);
       if (known) return { order: tell(find(id)), payment: { ...known } };
@@ -153,7 +153,7 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
       if (!order) throw refuse(404, 'OrderNotFoundException');
       return tellPayment(order);
     },
-    /** What is free, as the offer tells it. */
+    /** The free seats, as an offer. */
     offer(type: OrderType): Offer {
       sweep();
       const free = SEATS[type].filter((seatId) => !strangers.has(seatId) && !holder(seatId));
@@ -171,19 +171,19 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
         groupOfSeat: new Map(free.map((seatId) => [seatId, 'g1'])),
       };
     },
-    /** Somebody else takes a free seat, or gives it back. */
+    /** Another buyer takes a free seat, or returns it. */
     stranger(seatId: Id): void {
       sweep();
       if (strangers.delete(seatId)) return;
       if (!holder(seatId)) strangers.add(seatId);
     },
-    /** What the buyer, or time, does at the acquirer's. */
+    /** The buyer's result at the acquirer. */
     pay(what: 'paid' | 'failed' | 'cancelled'): void {
       sweep();
       for (const order of orders.values()) {
         const payment = order.payments[order.payments.length - 1];
         if (payment?.status !== 'pending') continue;
-        // what is paid for an order whose time is over is given back
+        // a payment for an expired order is returned
         payment.status = order.status === 'expired' ? 'cancelled' : what;
         if (order.status === 'awaiting_payment') order.status = what === 'paid' ? 'paid' : 'open';
       }
@@ -193,7 +193,7 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
       sweep();
       return [...orders.values()].filter((order) => alive(order) && order.tickets.length);
     },
-    /** The box office lets every open order go, as after an outage. */
+    /** Expires every open order, as after an outage. */
     drop(): void {
       for (const order of orders.values()) if (order.status === 'open') expire(order);
     },

@@ -1,4 +1,4 @@
-/** What must hold, whatever happened. */
+/** The invariants, after any steps. */
 
 import * as assert from 'uvu/assert';
 import { ORDER_KEYS } from '../../src/domain/storageKeys';
@@ -10,7 +10,7 @@ const STORED_FIELDS = ['id', 'payTill', 'type'];
 function checkStorage({ browser }: Simulation): void {
   for (const [key, text] of browser.kept) {
     if (ORDER_KEYS.some((stage) => stage === key))
-      assert.equal(Object.keys(JSON.parse(text)).sort(), STORED_FIELDS, 'exactly these are stored');
+      assert.equal(Object.keys(JSON.parse(text)).sort(), STORED_FIELDS, 'exactly these fields are stored');
     else assert.is(key, 'performance');
   }
 }
@@ -18,32 +18,32 @@ function checkStorage({ browser }: Simulation): void {
 function checkTab({ office, clock }: Simulation, { cart, popups, reports, visible }: Tab): void {
   const held = office.orders.get(cart.order.value.id);
   const left = cart.secondsLeft.value;
-  // what nobody sees is not counted
+  // a hidden tab does not count
   if (left !== null && visible.value && held?.status === 'open') {
     const truth = Math.max(0, held.expiresAt - clock.now());
-    assert.ok(left * 1000 <= truth, 'the countdown never shows more than the server has');
+    assert.ok(left * 1000 <= truth, 'the countdown never shows more than the box office’s time');
   }
   assert.ok(left === null || left >= 0, 'no negative time');
   assert.ok(popups.popups.value.length <= 3, 'never more popups than the maximum');
   assert.equal(reports, [], 'no exception');
 }
 
-/** What must hold at every moment. */
+/** The invariants at every moment. */
 export function checkAlways(simulation: Simulation): void {
   const { office, log, submits, hasMixed, passedOver, tabs } = simulation;
   checkStorage(simulation);
   for (const tab of tabs) checkTab(simulation, tab);
-  // a show in one tab and a season ticket in the other, begun at the same time: one gives way as soon as it is known
+  // a show in one tab and a season ticket in the other, begun at the same time: one is given up as soon as it is known
   const most = (hasMixed ? 2 : 1) + orphans(simulation);
   assert.ok(office.holding().length <= most, 'never two orders alive for one buyer');
-  if (!orphans(simulation)) assert.equal(passedOver, [], 'what is paid is seen to be before anything else is begun');
+  if (!orphans(simulation)) assert.equal(passedOver, [], 'a paid order is seen before another one is begun');
   for (const { payments } of office.orders.values()) {
     const taken = payments.filter(({ status }) => status === 'pending' || status === 'paid');
     assert.ok(taken.length < 2, 'never two payments for one order');
   }
-  assert.is(office.askedAgain, 0, 'nobody types what the box office has');
+  assert.is(office.askedAgain, 0, 'the buyer never types data that the box office has');
   const checkouts = log.filter((call) => call.startsWith('checkout'));
-  assert.ok(checkouts.length <= submits * 2, 'no checkout that the buyer did not send');
+  assert.ok(checkouts.length <= submits * 2, 'every checkout was sent by the buyer');
 }
 
 function checkTabAtRest(simulation: Simulation, { cart, checkout }: Tab): void {
@@ -55,32 +55,32 @@ function checkTabAtRest(simulation: Simulation, { cart, checkout }: Tab): void {
   assert.ok(phase !== 'sending' && phase !== 'unclear', `checkout is not stuck: ${phase}`);
   if (id) {
     const held = office.orders.get(id);
-    assert.ok(held && held.status !== 'expired', 'the order on the screen lives');
+    assert.ok(held && held.status !== 'expired', 'the order on the screen exists');
     const told = held && office.tell(held);
     assert.equal(
       { tickets, amount, status },
       { tickets: told?.tickets, amount: told?.amount, status: tellsStatus ? told?.status : status },
-      'the screen’s order equals the server’s',
+      'the order on the screen equals the box office’s',
     );
   }
   if (orphans(simulation)) return;
   for (const held of office.holding()) assert.is(id, held.id, 'the buyer sees the order that holds the seats');
 }
 
-/** What must hold once everything has come to rest. */
+/** The invariants once all has come to rest. */
 export function checkAtRest(simulation: Simulation): void {
   const { office, seen, tabs, closedTabs } = simulation;
   assert.ok(office.holding().length <= 1 + orphans(simulation), 'never two orders alive for one buyer');
   for (const tab of tabs) checkTabAtRest(simulation, tab);
   if (!orphans(simulation))
     for (const { id, status } of office.orders.values())
-      if (status === 'paid') assert.ok(seen.has(id), 'what is paid is seen to be, however the buyer came back');
+      if (status === 'paid') assert.ok(seen.has(id), 'a paid order is seen, by any way back');
   const made = new Set([...office.orders.values()].flatMap((held) => held.payments.map(({ id }) => id)));
   for (const { events } of [...tabs, ...closedTabs]) {
     const checkouts = events.filter(({ type }) => type === 'order-checkout');
     const payments = checkouts.map(({ detail }) => Object(detail.payment).id);
-    assert.is(new Set(payments).size, payments.length, 'each checkout is told once');
-    for (const id of payments) assert.ok(made.has(id), 'and only if there was one');
+    assert.is(new Set(payments).size, payments.length, 'each checkout is sent once');
+    for (const id of payments) assert.ok(made.has(id), 'a checkout is sent only if it exists');
   }
 }
 
@@ -89,12 +89,12 @@ export async function checkGoesOn({ clock, tabs }: Simulation): Promise<void> {
   const [{ cart, show, checkout, goToShop }] = tabs;
   if (cart.order.value.status === 'awaiting_payment') return;
   checkout.close();
-  assert.ok(goToShop(), 'the shop can be gone to');
+  assert.ok(goToShop(), 'the buyer can go to the shop');
   show.load('s1');
   await clock.pass(1000);
   if (cart.isOpen.value) cart.clear();
   await clock.pass(1000);
-  // a checkout that arrived late shows itself at the first change only, where the box office does not tell how an order stands
+  // without a status in the order a late checkout is found only at the first change
   if (cart.state.value.kind === 'awaitingPayment') return;
   show.sale.refresh();
   await clock.pass(1000);
@@ -103,5 +103,5 @@ export async function checkGoesOn({ clock, tabs }: Simulation): Promise<void> {
   cart.add(show.sale, [seatId]);
   await clock.pass(1000);
   const isHeld = cart.order.value.tickets.some((ticket) => ticket.seatId === seatId);
-  assert.ok(isHeld, 'a seat can be bought after all of it');
+  assert.ok(isHeld, 'a seat can be bought afterwards');
 }

@@ -1,6 +1,6 @@
 /**
- * Random sequences of what a buyer with two tabs, the box office and the network can do, run against the real stores. Whatever happens,
- * what `invariants.ts` says holds. MODEL_RUNS sets how many sequences are run: 10,000 after a change of the stores.
+ * Random sequences of steps by a buyer with two tabs, the box office and the network, run against the real stores. `invariants.ts` checks
+ * them after every step, and at rest. MODEL_RUNS sets the number of sequences: 10,000 after a change of the stores.
  */
 import fc from 'fast-check';
 import { test } from 'uvu';
@@ -25,7 +25,7 @@ async function runSequence(world: World, steps: Step[]): Promise<void> {
   checkAlways(simulation);
 }
 
-test(`after any sequence of the buyer, the box office and the network nothing is lost: ${SEQUENCES} sequences`, async () => {
+test(`no sequence of the buyer, the box office and the network loses anything: ${SEQUENCES} sequences`, async () => {
   const rejections: unknown[] = [];
   const noteRejection = (reason: unknown): number => rejections.push(reason);
   let stepsDone = 0;

@@ -1,4 +1,4 @@
-/** The way between a tab and the box office, with everything that can go wrong on it. */
+/** The connection between a tab and the box office, with all its faults. */
 import type { Api } from '../../src/api/types';
 import { failure } from '../state/fakes';
 import type { BoxOffice } from './boxOffice';
@@ -6,15 +6,15 @@ import type { BoxOffice } from './boxOffice';
 export const FAULTS = [
   // the request never arrives
   'lost',
-  // it is done, and the answer is lost
+  // the call is done, and the answer is lost
   'lostAnswer',
-  // a failure that did nothing, and one that did it all the same
+  // a failure without an effect, and one after the effect
   'failed',
   'failedAfter',
-  // done, and answered after control was given back, or never
+  // the call is done, and answered after the time limit, or never
   'late',
   'never',
-  // a proxy on the way repeats it
+  // a proxy repeats the call
   'twice',
   'slow',
 ] as const;
@@ -24,7 +24,7 @@ export type Fault = (typeof FAULTS)[number];
 interface Wire {
   office: BoxOffice;
   clock: { after: (ms: number, run: () => void) => unknown };
-  /** The faults that the next calls meet. */
+  /** The faults of the next calls, in order. */
   faults: Fault[];
   /** Every call that reached the box office. */
   log: string[];
@@ -34,7 +34,7 @@ interface Wire {
 
 /**
  * A client of the model for one tab.
- * @param tab its state: what is answered after it was closed is not heard
+ * @param tab a closed tab gets no answers
  */
 export function connect(
   { office, clock, faults, log, begun }: Wire,
@@ -62,7 +62,7 @@ export function connect(
             try {
               perform();
             } catch {
-              // the second answer is the one that comes back
+              // the second answer is returned
             }
           }
           const value = perform();
@@ -107,7 +107,7 @@ export function connect(
     removeTicket: (id, ticketId) => call(`remove ${id} ${ticketId}`, () => office.remove(id, ticketId)),
     changeTariff: (id, ticketId, tariffId) =>
       call(`change ${id} ${ticketId}`, () => office.change(id, ticketId, tariffId)),
-    // nobody types a code here
+    // promo codes are not part of the model
     applyPromo: (id) => call(`promo ${id}`, () => office.order(id)),
     removePromo: (id) => call(`no promo ${id}`, () => office.order(id)),
     releasePayment: (id) => call(`release ${id}`, () => office.release(id)),

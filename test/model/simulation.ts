@@ -9,21 +9,21 @@ import { openTab, type Tab } from './tab';
 
 const TYPED = { name: 'А', email: 'a@b.ru', phone: '+70000000000', agreement: true, personalData: true } as const;
 
-/** How payments end, each as often as the others. */
+/** The results of payments, equally frequent. */
 const PAYMENTS = ['paid', 'failed', 'cancelled'] as const;
 
-/** @returns the one of the list that is chosen, undefined of an empty one */
+/** @returns the chosen item of a list, undefined for an empty list */
 const pick = <Item>(items: readonly Item[], choice: number): Item | undefined =>
   items[choice % Math.max(1, items.length)];
 
-/** How a page came to be in a tab. */
+/** How a page was opened in a tab. */
 interface Visit {
   isReload?: boolean;
-  /** A payment page led back to it: it starts with the screen of the order. */
+  /** The return from a payment page: the page starts with the success page. */
   isReturn?: boolean;
-  /** Another browser, which knows nothing. */
+  /** Another browser, with an empty storage. */
   browser?: ReturnType<typeof fakeBrowser>;
-  /** The order that its address names. */
+  /** The order id in the return address. */
   returnedOrder?: Id;
 }
 
@@ -33,9 +33,9 @@ export function createSimulation({ keeps, tellsStatus }: World) {
   const browser = fakeBrowser();
   const faults: Fault[] = [];
   const log: string[] = [];
-  /** The orders that the buyer has seen to be paid. */
+  /** The orders that the buyer has seen as paid. */
   const seen = new Set<Id>();
-  /** The orders that were paid and not seen to be when another one was begun. */
+  /** The paid orders that the buyer had not seen when another order was begun. */
   const passedOver: Id[] = [];
   let keys = 0;
 
@@ -45,7 +45,7 @@ export function createSimulation({ keeps, tellsStatus }: World) {
   const open = ({ isReload = false, isReturn = false, browser: other, returnedOrder = '' }: Visit = {}): Tab => {
     const tab = openTab({
       clock,
-      // what keeps nothing forgets it with the page
+      // without a persistent storage each page has its own
       browser: other ?? (keeps ? browser : fakeBrowser()),
       connect: (self) => connect({ office, clock, faults, log, begun }, self),
       nextKey: () => `k${++keys}`,
@@ -75,7 +75,7 @@ export function createSimulation({ keeps, tellsStatus }: World) {
     submits: 0,
     /** A show and a season ticket may have been begun at once. */
     hasMixed: false,
-    /** A tab went away in the midst of an operation. */
+    /** A tab was closed during an operation. */
     wasCutOff: false,
     open,
   };
@@ -84,15 +84,15 @@ export function createSimulation({ keeps, tellsStatus }: World) {
 export type Simulation = ReturnType<typeof createSimulation>;
 
 /**
- * Orders that nobody knows any more: a show and a season ticket were begun at once, and the tab of one went away before it knew of the
- * other; or any number of them where nothing is kept, and so no tab knows of another.
+ * Orders that no tab knows any more: a show and a season ticket were begun at once, and one tab was closed before it knew of the other
+ * order; or any number of them without a persistent storage, because then no tab knows of another.
  */
 export const orphans = ({ keeps, hasMixed, wasCutOff }: Simulation): number => {
   if (!keeps) return Number.POSITIVE_INFINITY;
   return hasMixed && wasCutOff ? 1 : 0;
 };
 
-/** Closes a tab, and opens the page anew in its place. */
+/** Closes a tab, and opens the page again in its place. */
 function openAnew(simulation: Simulation, at: 0 | 1, visit: Visit): void {
   const tab = simulation.tabs[at];
   simulation.wasCutOff ||= !!tab.cart.operation.value;
@@ -101,7 +101,7 @@ function openAnew(simulation: Simulation, at: 0 | 1, visit: Visit): void {
   simulation.tabs[at] = simulation.open(visit);
 }
 
-/** What becomes of the payments under way, if anything, while nobody looks. */
+/** Decides the pending payments, or not, while no tab is shown. */
 async function decideUnseen({ office, clock }: Simulation, choice: number): Promise<void> {
   const outcome = [...PAYMENTS, null][choice % (PAYMENTS.length + 1)];
   await clock.pass(3000);
@@ -113,7 +113,7 @@ const isAtBank = ({ checkout }: Tab): boolean => checkout.phase.value === 'leavi
 
 type Action = (simulation: Simulation, step: Step, tab: Tab) => unknown;
 
-/** A free seat as this tab sees it. */
+/** A free seat in this tab's offer. */
 const freeSeat = ({ show }: Tab, choice: number): Id =>
   pick([...show.sale.offer.value.groupOfSeat.keys()], choice) ?? '1';
 
@@ -166,11 +166,11 @@ const ACTIONS: Record<ActionName, Action> = {
   },
   payAgain: (simulation, _step, { cart, checkout }) => {
     const { kind, order } = checkout.state.value;
-    // who has opened the form is typing already
+    // a buyer with an open form is typing already
     if (kind !== 'refused' || order.id !== cart.order.value.id || checkout.phase.value === 'form') return;
     simulation.submits++;
     checkout.payAgain();
-    assert.is.not(checkout.phase.value, 'form', 'nobody types what the box office has');
+    assert.is.not(checkout.phase.value, 'form', 'the buyer never types data that the box office has');
   },
   takeLapsed: (_simulation, _step, { cart }) => {
     cart.takeLapsed();
@@ -209,11 +209,11 @@ const ACTIONS: Record<ActionName, Action> = {
     const { cart, checkout, close } = open({ isReturn: true, browser: fakeBrowser(), returnedOrder });
     await clock.pass(3000);
     if (returnedOrder) {
-      assert.is.not(cart.state.value.kind, 'open', 'an address gives nobody a cart');
+      assert.is.not(cart.state.value.kind, 'open', 'an address never gives a cart');
       assert.ok(['', returnedOrder].includes(checkout.state.value.order.id));
       return close();
     }
-    // it says where the tickets of a paid order are, and offers nothing for an order that it cannot know
+    // the screen says where the tickets of a paid order are, and offers nothing for an unknown order
     assert.equal([cart.order.value.id, checkout.state.value.kind], ['', 'empty']);
     close();
   },
@@ -228,7 +228,7 @@ const ACTIONS: Record<ActionName, Action> = {
   passOrdersLife: ({ clock }) => clock.pass(310_000),
 };
 
-/** What the shop alone offers; the others happen anywhere, or are offered by the order's own screen. */
+/** Actions that only the shop offers; the others happen anywhere, or on the success page. */
 const IN_SHOP: ReadonlySet<ActionName> = new Set<ActionName>([
   'add',
   'addTwo',
@@ -249,7 +249,7 @@ export async function act(simulation: Simulation, step: Step): Promise<void> {
   await ACTIONS[step.action](simulation, step, tab);
 }
 
-/** The network is well again, and every tab is looked at. */
+/** Repairs the network and shows every tab. */
 export async function heal({ clock, faults, tabs }: Simulation): Promise<void> {
   faults.length = 0;
   for (const { online, visible } of tabs) {

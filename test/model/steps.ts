@@ -1,4 +1,4 @@
-/** What can happen in a sequence: each thing that the buyer, the box office or the network does, and how often. */
+/** The steps of a sequence: each action of the buyer, the box office or the network, with its frequency. */
 import fc from 'fast-check';
 
 const WEIGHTS = {
@@ -40,19 +40,19 @@ export type ActionName = keyof typeof WEIGHTS;
 
 export interface Step {
   action: ActionName;
-  /** In which of the two tabs. */
+  /** The index of the tab. */
   tab: 0 | 1;
-  /** Chooses among what there is. */
+  /** Chooses among the possible items. */
   choice: number;
 }
 
-/** What kind of browser and box office a sequence is played with. */
+/** The browser and the box office of a sequence. */
 export interface World {
-  /** The browser keeps what is stored; else each page forgets it with itself. */
+  /** The browser has a persistent storage; else each page has its own. */
   keeps: boolean;
-  /** The box office says how an order stands; it need not. */
+  /** The box office gives each order its status, which is optional. */
   tellsStatus: boolean;
-  /** How far the buyer has come before: chance alone hardly ever gets to a payment. */
+  /** The state that the buyer has reached: random steps hardly ever lead to a payment. */
   begins: keyof typeof BEGINNINGS;
 }
 
@@ -60,7 +60,7 @@ const step = (action: ActionName): Step => ({ action, tab: 0, choice: 0 });
 const WITH_CART = [step('add'), step('passSeconds')];
 const AT_BANK = [...WITH_CART, step('checkout'), step('passSeconds')];
 
-/** The steps that lead there, in the first tab; `pay` with 1 is declined. */
+/** The steps to each beginning, in the first tab; `pay` with 1 is declined. */
 export const BEGINNINGS = {
   nowhere: [],
   withCart: WITH_CART,
@@ -69,7 +69,7 @@ export const BEGINNINGS = {
   afterTheTime: [...WITH_CART, step('passOrdersLife')],
 } satisfies Record<string, Step[]>;
 
-/** The usual one more often than the others. */
+/** The usual values are more frequent. */
 export const anyWorld: fc.Arbitrary<World> = fc.record({
   keeps: fc.constantFrom(true, true, true, true, false),
   tellsStatus: fc.constantFrom(true, true, true, false),

@@ -1,4 +1,4 @@
-/** A tab of the buyer's browser with the real stores in it. */
+/** A tab of the buyer's browser with the real stores. */
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Api } from '../../src/api/types';
 import { followOrder } from '../../src/app/followOrder';
@@ -19,11 +19,11 @@ interface TabParts {
   nextKey: () => string;
   /** The buyer sees that this order is paid. */
   onPaidSeen: (orderId: string) => void;
-  /** The page was loaded again; else it is a new visit. */
+  /** The page was reloaded; else it is a new visit. */
   isReload: boolean;
-  /** A payment page led back to it: it starts with the screen of the order. */
+  /** The return from a payment page: the tab starts with the success page. */
   isReturn: boolean;
-  /** The order that its address names, '' for none. */
+  /** The order id in the return address, '' for none. */
   returnedOrder: string;
 }
 
@@ -69,11 +69,11 @@ export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload
   } as unknown as Host;
   const popups = createPopups(ownClock, 3);
   const stores = createStores({ api: connect(self), host, popups, options: { payment: 'redirect' } as Options });
-  // what `followAddress` does: who comes into the shop enters its area
+  // as in `followAddress`: a buyer who comes into the shop enters its area
   stops.add(address.subscribe(({ page }) => page !== 'checkoutSuccess' && stores.enterArea(1)));
   followOrder({ stores, address, host });
   const isOnOrder = computed(() => address.value.page === 'checkoutSuccess');
-  // what the order's own screen does while it is on
+  // as on the success page while it is shown
   stops.add(effect(() => (isOnOrder.value ? stores.checkout.watchShown() : undefined)));
   const hasOrder = computed(() => isOnOrder.value && stores.checkout.state.value.order.id !== '');
   stops.add(effect(() => (hasOrder.value ? untracked(stores.checkout.watchPayment) : undefined)));
@@ -89,7 +89,7 @@ export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload
     self,
     events,
     reports,
-    /** Leaves the order's own screen for the shop. @returns whether the buyer is there: what was bought and not seen comes first */
+    /** Leaves the success page for the shop. @returns whether the buyer is in the shop: an unseen paid order comes first */
     goToShop(): boolean {
       if (isOnOrder.value) navigate(SHOP);
       return !isOnOrder.value;

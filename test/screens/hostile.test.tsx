@@ -9,7 +9,7 @@ import { answers, made } from '../support/hostileAnswers';
 const CASES = Number(process.env.HOSTILE_RUNS ?? 100);
 const API = 'https://api.example';
 
-/** The reads of the widget, and where the contract describes their answers. */
+/** The read requests of the widget, with the path of their answers in the contract. */
 const READS: [RegExp, string][] = [
   [/\/season_tickets\?/, '/season_tickets'],
   [/\/season_tickets\/\w/, '/season_tickets/{seasonTicketId}'],
@@ -24,24 +24,24 @@ const SCREENS = ['/season-tickets', '/season-tickets/1', '/show/12'];
 const shop = fc.record({
   bodies: fc.tuple(...READS.map(([, path]) => answers(path, 'get'))),
   refusal: answers('/repertoire', 'get', '404'),
-  /** Which read is refused, if any. */
+  /** The index of the refused read request, if any. */
   refused: fc.nat(29),
 });
 
-/** Parts that must come up for the test to mean something; how often is left to chance. */
+/** Parts that must appear in some case, or else the test proves nothing. */
 const PARTS = {
   'a hall or its list': '.hall-place',
   'a cart': '.cart-bar',
   'an open cart': '.cart',
-  'what became of a payment': '.done',
+  'the result of a payment': '.done',
   'cards of season tickets': '.card',
   popups: '.popup small',
-  'what could not be loaded': '.empty, .error, .hall',
+  'a failure to load': '.empty, .error, .hall',
 };
 
 const rest = () => new Promise((done) => setTimeout(done));
 
-test(`whatever the contract’s entities hold, every screen is drawn or says why not: ${CASES} shops (A1)`, async () => {
+test(`every screen is drawn or names its failure for any values in the contract’s entities: ${CASES} shops (A1)`, async () => {
   const { error, warn } = console;
   const said: unknown[][] = [];
   console.error = console.warn = (...words: unknown[]) => said.push(words);
@@ -76,7 +76,7 @@ test(`whatever the contract’s entities hold, every screen is drawn or says why
             const text = box.textContent ?? '';
             assert.match(text, /[а-яё]{4}/i, 'the screen is blank');
             assert.not.match(text, /undefined|NaN|\[object|Invalid Date|\bnull\b/);
-            assert.is(box.querySelectorAll('script, img[src="x"], [onerror]').length, 0, 'markup of a text was made');
+            assert.is(box.querySelectorAll('script, img[src="x"], [onerror]').length, 0, 'markup was made of a text');
             drawn++;
             for (const [part, selector] of Object.entries(PARTS)) {
               if (box.querySelector(selector)) seen.set(part, (seen.get(part) ?? 0) + 1);
@@ -84,7 +84,7 @@ test(`whatever the contract’s entities hold, every screen is drawn or says why
           }
           for (const { type, detail } of place.events)
             if (type === 'bswidget:error')
-              assert.match(detail.message, /^[А-ЯЁ]/, 'nothing breaks: what cannot be shown is said');
+              assert.match(detail.message, /^[А-ЯЁ]/, 'only announced failures, no exceptions');
           assert.is(({} as Record<string, unknown>).polluted, undefined);
         } finally {
           place.leave();
@@ -102,7 +102,7 @@ test(`whatever the contract’s entities hold, every screen is drawn or says why
     [...counts].map(([name, count]) => `${count} ${name}`).join(', ');
   console.log(`${CASES} shops, ${drawn} screens drawn: ${list(seen)}`);
   console.log(`hostile values in the place of ${list(made)}`);
-  for (const part of Object.keys(PARTS)) assert.ok(seen.get(part), `no ${part}`);
+  for (const part of Object.keys(PARTS)) assert.ok(seen.get(part), `never seen: ${part}`);
   for (const [name, count] of made) assert.ok(count >= CASES, `only ${count} of ${name}`);
 });
 

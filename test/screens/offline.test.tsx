@@ -18,7 +18,7 @@ const goOnline = (fake: Fake, isOnline: boolean) =>
     fake.online.value = isOnline;
   });
 
-test('that the network is gone, and that it is back, is read out once each, whatever is open, and no popup says so', async () => {
+test('losing the network and its return are announced once each, on any screen, and without a popup', async () => {
   const fake = fakeContext();
   const { unmount } = render(inContext(fake.context, <Popups />));
   await goOnline(fake, false);
@@ -31,7 +31,7 @@ test('that the network is gone, and that it is back, is read out once each, what
   assert.equal(named(fake, 'message'), []);
 });
 
-test('it can be read where something cannot be pressed meanwhile, beside the time left, and moves nothing', () => {
+test('the lost network is shown once, beside the time left or in a line of its own', () => {
   for (const width of [360, 1000])
     for (const [set, text] of [
       [withCart, /Нет сети · (осталось|Места за вами ещё) 14:32/],
@@ -42,7 +42,7 @@ test('it can be read where something cannot be pressed meanwhile, beside the tim
       fake.online.value = false;
       fake.context.width.value = width;
       render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));
-      assert.is(plain(document.body).split(/Нет сети/).length, 2, 'once');
+      assert.is(plain(document.body).split(/Нет сети/).length, 2, 'shown once');
       assert.match(plain(document.body), text);
       cleanup();
     }
@@ -52,7 +52,7 @@ test('it can be read where something cannot be pressed meanwhile, beside the tim
   assert.match(plain(document.querySelector('.title')), /^Абонементы.*Нет сети$/);
 });
 
-test('without a network nothing is offered to be taken, and the cart can be read', () => {
+test('without a network no best seats are offered, and the cart can be read', () => {
   const fake = fakeContext();
   fake.online.value = false;
   const screenOf = () => render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));
@@ -65,13 +65,13 @@ test('without a network nothing is offered to be taken, and the cart can be read
   assert.match(plain(document.querySelector('.cart')), /2 билета.*Ряд 5, место 6.*6 300 ₽/);
 });
 
-/** What can neither be pressed nor changed, by what it says. @param where a part of the screen */
+/** The labels of disabled buttons and selects. @param where a part of the screen */
 const held = (where = '') =>
   [...document.querySelectorAll<HTMLButtonElement>(`${where} :is(button:not(.chip), select)`)]
     .filter((each) => each.disabled || each.closest('fieldset')?.disabled)
     .map((each) => each.getAttribute('aria-label') ?? plain(each));
 
-test('what asks the box office cannot be pressed without a network, and works again by itself', async () => {
+test('without a network buttons that need the box office are disabled, and work again by themselves', async () => {
   const fake = fakeContext();
   withCart(fake);
   fake.context.width.value = 1000;
@@ -91,12 +91,12 @@ test('what asks the box office cannot be pressed without a network, and works ag
   await goOnline(false);
   assert.equal(held('.panel'), ['Перейти к оплате']);
   const name = screen.getByLabelText('Имя и фамилия') as HTMLInputElement;
-  assert.is(name.matches(':disabled'), false, 'there is time to fill the form in');
+  assert.is(name.matches(':disabled'), false, 'the form can be filled in');
   await goOnline(true);
   assert.is(held().length, 0);
 });
 
-test('nor can another date, more season tickets and the button of a popup', async () => {
+test('without a network another date, more season tickets and the button of a popup are disabled', async () => {
   const fake = fakeContext();
   const action = { label: 'Вернуть', run: () => {} };
   fake.popups.value = [{ id: 1, kind: 'message', type: 'info', text: 'Место убрано', count: 1, action }];
@@ -122,7 +122,7 @@ test('nor can another date, more season tickets and the button of a popup', asyn
       `${name} of ${names}`,
     );
   const [date] = screen.getAllByRole('button', { name: /^понедельник, 15.июня/ });
-  assert.is(date?.getAttribute('aria-disabled'), 'true', 'it is read, and opens nothing');
+  assert.is(date?.getAttribute('aria-disabled'), 'true', 'the date stays readable and does nothing');
   fireEvent.click(date as Element);
   assert.equal(named(fake, 'navigate'), []);
   await act(() => {
@@ -131,7 +131,7 @@ test('nor can another date, more season tickets and the button of a popup', asyn
   assert.equal(held(), []);
 });
 
-test('what could not be loaded without a network blames nobody and comes by itself', async () => {
+test('a hall that could not load without a network has no retry button and says that it will load by itself', async () => {
   const fake = fakeContext();
   fake.hallState.value = 'failed';
   fake.online.value = false;
@@ -144,7 +144,7 @@ test('what could not be loaded without a network blames nobody and comes by itse
   assert.ok(button('Повторить'));
 });
 
-test('a payment waits for the network', () => {
+test('without a network a payment cannot be started', () => {
   const fake = fakeContext();
   fake.online.value = false;
   fake.paymentOrder.value = order;

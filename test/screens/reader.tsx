@@ -6,22 +6,22 @@ import { order } from '../support/gallery/data';
 import { type Fake, fakeContext } from '../support/gallery/fakeContext';
 import { inContext } from '../support/gallery/inContext';
 
-/** What a reader reads, with plain spaces. */
+/** The text of a node, with plain spaces. */
 export const plain = (node: Element | null | undefined): string => (node?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
-/** What the screen asked for under this name, the arguments of each call. */
+/** The arguments of each call of the fake under this name. */
 export const named = (fake: Fake, name: string): unknown[][] =>
   fake.calls.filter(([called]) => called === name).map(([, ...args]) => args);
 
-/** fireEvent.change would become an input event, which a select's handler does not hear. */
+/** fireEvent.change would become an input event, which the handler of a select ignores. */
 export const choose = (select: HTMLElement, value: string): void => {
   (select as HTMLSelectElement).value = value;
   fireEvent(select, new Event('change', { bubbles: true }));
 };
 
-/** A cart with two tickets and a quarter of an hour to pay them. */
+/** A cart with two tickets and about a quarter of an hour to pay. */
 export const withCart = (fake: Fake): void => {
   fake.order.value = order;
   fake.secondsLeft.value = 872;
@@ -44,7 +44,7 @@ const placesOf = ({ offer, order: { value }, calls }: Fake): SalePlaces => ({
   onPick: (seatIds) => void calls.push(['onPick', seatIds]),
 });
 
-/** Draws such a cart. @param set changes what it shows first */
+/** Draws a cart with two tickets. @param set changes the fake first */
 export const cart = (set: (fake: Fake) => void = () => {}): Fake => {
   const fake = fakeContext();
   withCart(fake);

@@ -9,10 +9,10 @@ import type { Options } from '../../src/options';
 import { createPopups } from '../../src/state/popups';
 import { createStores } from '../../src/state/stores';
 
-/** What the buyer's own clock shows when the fake one begins. */
+/** The time on the buyer's clock when the fake clock begins. */
 export const WALL_START = Date.parse('2026-06-01T12:00:00+03:00');
 
-/** Lets everything that waits for an answer go on. */
+/** Lets all pending promises continue. */
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 30; i++) await null;
 };
@@ -22,9 +22,9 @@ export interface FakeClock {
   after: (ms: number, run: () => void) => () => void;
   /** Lets time pass, timer by timer. */
   pass: (ms: number) => Promise<void>;
-  /** All at once, as after a sleep, or when somebody sets the device's clock. */
+  /** Moves the time at once, as after a sleep, or when the device's clock is set. */
   jump: (ms: number) => void;
-  /** How many timers wait. */
+  /** The number of pending timers. */
   waiting: () => number;
 }
 
@@ -47,7 +47,7 @@ export function fakeClock(): FakeClock {
       const end = time + ms;
       await settle();
       for (;;) {
-        // no sort: the model lets some thousand timers pass in each of its sequences
+        // no sort: the model lets thousands of timers pass in each of its sequences
         let next: { id: number; at: number; run: () => void } | undefined;
         for (const [id, timer] of timers) {
           if (timer.at <= end && (!next || timer.at < next.at)) next = { id, ...timer };
@@ -63,7 +63,7 @@ export function fakeClock(): FakeClock {
   };
 }
 
-/** Storage of one browser; each tab has its own view of it and hears of the others' changes. */
+/** The storage of one browser; each tab has its own view of it and hears of changes by others. */
 export function fakeBrowser() {
   const kept = new Map<string, string>();
   const tabs: { listeners: [string, () => void][] }[] = [];
@@ -92,7 +92,6 @@ export function fakeBrowser() {
   };
 }
 
-/** A failure as `api` makes it. */
 export const seatIds = ({ tickets }: Order): string[] => tickets.map(({ seatId }) => seatId);
 export const typesOf = (events: { type: string }[]): string[] => events.map(({ type }) => type);
 
@@ -102,7 +101,7 @@ export const failure = (
   kind: ApiError['kind'] = status > 399 && status < 500 ? 'refused' : 'unknown',
 ): ApiError => new ApiError({ kind, status, code, texts: [code || `failure ${status}`] });
 
-/** A call that fails so; 0 is a lost connection. */
+/** A call that fails with this failure; 0 is a lost connection. */
 export const fails =
   (...how: Parameters<typeof failure>) =>
   async (): Promise<never> => {
@@ -174,7 +173,7 @@ const plan = {
   schema: '',
 };
 
-/** A widget's stores in a page of plain objects. Each call of the box office is written down, then answered by `answers`. */
+/** A widget's stores in a page of plain objects. Each call of the box office is recorded, and then answered by `answers`. */
 export function fakeWidget(
   answers: Partial<Api> = {},
   {
@@ -213,7 +212,7 @@ export function fakeWidget(
     removePromo: async () => order(['1']),
     checkout: async () => ({ order: order(), payment: null }),
     releasePayment: async () => ({ order: order(['1']), payment: null }),
-    // by the contract: null where no payment was begun
+    // by the contract: null if no payment was begun
     checkPayment: async (id) => {
       const found = await all.getOrder(id);
       return { order: found, payment: found.status === 'awaiting_payment' ? begun : null };
@@ -272,7 +271,7 @@ export function fakeWidget(
   });
   return {
     ...stores,
-    /** What tickets are for; `events` are those that the host page hears. */
+    /** Show and date of tickets; `events` are the host page's events. */
     ticketOccasions: stores.occasions,
     api: all,
     host,
@@ -287,14 +286,13 @@ export function fakeWidget(
     mayCheckout,
     /** The texts of the popups on screen. */
     said: () => popups.popups.value.map(({ text }) => text),
-    /** What is stored now. */
     stored: (key = 'order') => JSON.parse(browser.kept.get(key) ?? 'null') as unknown,
     /** The calls since the last time they were taken. */
     taken: () => calls.splice(0),
   };
 }
 
-/** A widget on the show page with its hall painted, as its start leaves it. */
+/** A widget on the show page with a loaded hall, as after its start. */
 export async function showWidget(...args: Parameters<typeof fakeWidget>) {
   const widget = fakeWidget(...args);
   await widget.cart.restore();
@@ -304,7 +302,7 @@ export async function showWidget(...args: Parameters<typeof fakeWidget>) {
   return widget;
 }
 
-/** An answer that is given by hand. */
+/** An answer that the test gives or fails. */
 export function later<T>() {
   let give: (value: T) => void = () => {};
   let fail: (error: unknown) => void = () => {};
@@ -327,7 +325,7 @@ export const showWith =
     performances,
   });
 
-/** Performances as a box office may send them: in no order. */
+/** Performances in no order, as a box office may send them. */
 export const THREE = [
   performance('late', '2026-06-16T19:00:00+03:00'),
   performance('first', '2026-06-14T12:00:00+03:00'),

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMode } from '../../src/state/stores';
 
-/** What is warned of while something runs. */
+/** @returns the warnings of the console during a run */
 const warned = (run: () => void): unknown[] => {
   const said: unknown[] = [];
   const { warn } = console;
@@ -15,7 +15,7 @@ const warned = (run: () => void): unknown[] => {
   return said;
 };
 
-test('the mode is short unless told otherwise (spec §4, spec §9)', () => {
+test('the mode is short by default (spec §4, spec §9)', () => {
   assert.is(createMode().mode.value, 'short');
 });
 

@@ -29,7 +29,7 @@ test('a notification closes after 4.5 s (spec §4, spec §9)', async () => {
   assert.equal(shown(), []);
 });
 
-test('of the widget’s own messages one stands at a time; those of answers and failures stay beside it', async () => {
+test('the widget’s own messages replace each other, and notifications and failures stay beside them', async () => {
   const { message, notify, error, leave, shown } = build(9);
   notify('Акция', 'info');
   error('Беда');
@@ -38,13 +38,13 @@ test('of the widget’s own messages one stands at a time; those of answers and 
   message('Второе');
   assert.equal(shown(), ['Акция×1', 'Беда×1', 'Второе×2']);
   leave();
-  assert.equal(shown(), ['Акция×1', 'Беда×1'], 'it leaves with its screen, they do not');
+  assert.equal(shown(), ['Акция×1', 'Беда×1'], 'only the message closes with its screen');
   leave();
   message('Третье');
   assert.equal(shown(), ['Акция×1', 'Беда×1', 'Третье×1']);
 });
 
-test('the last five that went can still be read, closed by hand, by the clock or by too many others', async () => {
+test('the last five closed texts can still be read, in the order of closing', async () => {
   const { notify, error, close, popups, clock, closedTexts } = build();
   for (const text of ['1', '2', '3', '4']) notify(text, 'info');
   assert.equal(closedTexts.value, ['1']);
@@ -58,7 +58,7 @@ test('the last five that went can still be read, closed by hand, by the clock or
   assert.equal(closedTexts.value, ['2', '3', '4', '5', '6']);
 });
 
-test('the same text shown twice at once is shown once with a count, and begins anew', async () => {
+test('the same text is shown once with a count, and its time starts again', async () => {
   const { message, notify, clock, shown } = build();
   message('Готово');
   await clock.pass(2000);
@@ -71,21 +71,21 @@ test('the same text shown twice at once is shown once with a count, and begins a
   assert.equal(shown(), []);
 });
 
-test('a message and a failure of the same text are two', () => {
+test('a message and a failure with the same text are two popups', () => {
   const { message, error, shown } = build();
   message('Готово');
   error('Готово');
   assert.equal(shown(), ['Готово×1', 'Готово×1']);
 });
 
-test('above the maximum the oldest leaves', async () => {
+test('above the maximum the oldest popup closes', async () => {
   const { notify, shown, clock } = build(2);
   for (const text of ['1', '2', '3']) notify(text, 'info');
   assert.equal(shown(), ['2×1', '3×1']);
-  assert.is(clock.waiting(), 2, 'and its clock with it');
+  assert.is(clock.waiting(), 2, 'the timer of the oldest is stopped');
 });
 
-test('hovering or focusing one stops its clock, leaving starts it again', async () => {
+test('a hovered or focused popup does not close, and its time starts again afterwards', async () => {
   const { message, hold, clock, popups, shown } = build();
   message('Готово');
   const id = popups.value[0]?.id ?? 0;
@@ -96,10 +96,10 @@ test('hovering or focusing one stops its clock, leaving starts it again', async 
   await clock.pass(3000);
   assert.equal(shown(), []);
   hold(id, false);
-  assert.is(clock.waiting(), 0, 'one that is gone has no clock');
+  assert.is(clock.waiting(), 0, 'a closed popup has no timer');
 });
 
-test('the same text shown again does not start the clock of one that is hovered or focused', async () => {
+test('the same text shown again does not start the time of a hovered or focused popup', async () => {
   const { message, hold, clock, popups, shown } = build();
   message('Готово');
   const id = popups.value[0]?.id ?? 0;
@@ -112,7 +112,7 @@ test('the same text shown again does not start the clock of one that is hovered 
   assert.equal(shown(), []);
 });
 
-test('a message informs unless it is said to be more', () => {
+test('a message has the type info by default', () => {
   const { message, popups } = build();
   for (const type of [undefined, 'warning'] as const) {
     message('Готово', type);
@@ -123,7 +123,7 @@ test('a message informs unless it is said to be more', () => {
   }
 });
 
-test('the same words are spoken again when they are said again', () => {
+test('the same words are announced again when they are said again', () => {
   const { say, spoken } = build();
   const heard: string[] = [];
   spoken.subscribe((text) => heard.push(text.trim()));
@@ -133,25 +133,25 @@ test('the same words are spoken again when they are said again', () => {
   assert.equal(heard, ['', 'Готово', 'Готово', 'Готово']);
 });
 
-test('what was said is gone after a while, so that a dialog that takes the region along does not say it again', async () => {
+test('an announced text is removed after a while, so that moving its region into a dialog does not repeat it', async () => {
   const { say, spoken, clock } = build();
   say('Готово');
   await clock.pass(2000);
   say('Ещё');
   await clock.pass(2000);
-  assert.is(spoken.value, 'Ещё', 'each text has its own time');
+  assert.is(spoken.value, 'Ещё', 'each text has its own timer');
   await clock.pass(1000);
   assert.is(spoken.value, '');
 });
 
-test('nothing is shown of an empty text (spec §8)', () => {
+test('an empty text shows no popup (spec §8)', () => {
   const { message, error, shown } = build();
   message('');
   error('');
   assert.equal(shown(), []);
 });
 
-test('a second removal of the same text has a button of its own', () => {
+test('a second removal with the same text has its own button', () => {
   const { message, popups } = build();
   for (const label of ['1', '2']) message('Место 1 убрано', 'info', { label, run: () => {} });
   assert.equal(

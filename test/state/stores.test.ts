@@ -32,7 +32,7 @@ test('entering the season ticket area resets the performance (spec §2)', async 
   assert.equal(show.performances.value, []);
 });
 
-test('what was asked for before the area was left does not come into it', async () => {
+test('an answer that arrives after its area was left is ignored', async () => {
   const { show, enterArea } = await showWidget();
   const asking = show.sale.refresh();
   enterArea(2);
@@ -40,7 +40,7 @@ test('what was asked for before the area was left does not come into it', async 
   assert.is(show.sale.id.value, '');
 });
 
-test('a tab that comes back reads the order again', async () => {
+test('a tab that is shown again reads the order', async () => {
   const { cart, show, visible, taken, api } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1', '2']);
@@ -52,7 +52,7 @@ test('a tab that comes back reads the order again', async () => {
   assert.is(cart.order.value.tickets.length, 2);
 });
 
-test('after more than 30 s away the seats on sale are asked for again too', async () => {
+test('after more than 30 s in a hidden tab the offer is requested again too', async () => {
   const { visible, taken, clock } = await showWidget();
   visible.value = false;
   await clock.pass(29_000);
@@ -66,7 +66,7 @@ test('after more than 30 s away the seats on sale are asked for again too', asyn
   assert.equal(taken(), ['getPerformance p1']);
 });
 
-test('seats that others took meanwhile are read out, the buyer’s own and those that are free again are not', async () => {
+test('seats sold to others meanwhile are announced, and the buyer’s own or newly free seats are not', async () => {
   const { api, cart, show, visible, clock, popups } = await showWidget();
   const back = async (seatIds: string[]) => {
     api.getPerformance = async (id) => ({ performance: performance(id), offer: offer(seatIds) });
@@ -83,7 +83,7 @@ test('seats that others took meanwhile are read out, the buyer’s own and those
   assert.is(await back(['3', '4', '5']), 'Схема обновлена: часть мест уже заняли');
 });
 
-test('what is free on another date is no news of the one that was left', async () => {
+test('a late answer for a date that was left changes nothing', async () => {
   const { api, show, visible, clock, said } = await showWidget({ getShow: showWith(...THREE) });
   const asked = later<Awaited<ReturnType<typeof api.getPerformance>>>();
   api.getPerformance = () => asked.promise;
@@ -98,7 +98,7 @@ test('what is free on another date is no news of the one that was left', async (
   assert.equal(said(), []);
 });
 
-test('the question about tickets of the other kind stays behind with its screen', async () => {
+test('the question about tickets of the other kind closes with its screen', async () => {
   const { api, cart, seasonTicket, show, enterArea } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1']);
@@ -110,7 +110,7 @@ test('the question about tickets of the other kind stays behind with its screen'
   assert.is(cart.order.value.tickets.length, 1);
 });
 
-test('the network coming back counts as coming back', async () => {
+test('the return of the network counts as the return of the buyer', async () => {
   const { online, taken, clock } = await showWidget();
   online.value = false;
   await clock.pass(31_000);
@@ -119,7 +119,7 @@ test('the network coming back counts as coming back', async () => {
   assert.equal(taken(), ['getPerformance p1']);
 });
 
-test('a widget at rest has no timers', async () => {
+test('a resting widget has no timers', async () => {
   const { clock } = await showWidget();
   assert.is(clock.waiting(), 0);
 });

@@ -22,7 +22,7 @@ const performance = (id: string, date: string): Performance => ({
 
 const DATES = [performance('1', '06-14T19:00'), performance('2', '06-15T12:00'), performance('3', '07-03T19:00')];
 
-/** A show as the row of its dates knows it. */
+/** A show as the row of dates uses it. */
 const showOf = (performances: Performance[], chosen = 0) => ({
   show: signal({ id: '1', name: 'Чайка', description: '', ageLimit: 16, durationMinutes: 160, imageUrl: '' }),
   performances: signal(performances),
@@ -31,7 +31,7 @@ const showOf = (performances: Performance[], chosen = 0) => ({
   select: (_: string): unknown => undefined,
 });
 
-test('dates stand under their months, the chosen one is pressed, each is read in full', () => {
+test('dates are grouped by month, the chosen date is pressed, and each is read in full', () => {
   const chosen: string[] = [];
   const show = {
     ...showOf(DATES, 1),
@@ -51,7 +51,7 @@ test('dates stand under their months, the chosen one is pressed, each is read in
   assert.equal(chosen, ['1']);
 });
 
-test('of four hundred dates those that can be seen are drawn first, the rest while nobody waits', async () => {
+test('of four hundred dates the visible ones are drawn first, and the rest when the browser is idle', async () => {
   const many = [...Array(400)].map((_, at) =>
     performance(
       `${at}`,
@@ -70,14 +70,14 @@ test('of four hundred dates those that can be seen are drawn first, the rest whi
   await act(() => {
     show.performance.value = many[99] as Performance;
   });
-  assert.is(drawn(), 101, 'the chosen one is among them, and the next');
+  assert.is(drawn(), 101, 'up to the chosen date and the next');
   await act(() => due.shift()?.());
   assert.is(drawn(), 400);
   assert.is(document.querySelectorAll('.month').length, 12);
   assert.is(due.length, 0);
 });
 
-test('a date is looked for and brought into view', async () => {
+test('each choice of a date measures only this date and the row, to bring the date into view', async () => {
   const show = showOf(DATES);
   const { getBoundingClientRect } = Element.prototype;
   let looks = 0;
@@ -96,7 +96,7 @@ test('a date is looked for and brought into view', async () => {
       await act(() => {
         show.performance.value = DATES[1 - from] as Performance;
       });
-      assert.is(looks, 4, `from ${from}, and then to another`);
+      assert.is(looks, 4, `from ${from} to the other date`);
       cleanup();
     }
   } finally {
@@ -104,7 +104,7 @@ test('a date is looked for and brought into view', async () => {
   }
 });
 
-/** What can be seen on each date, line by line, and what is read out of it after the time. */
+/** The visible lines of each date, and the words of its label after the time. */
 const datesOf = (performances: Performance[]) => {
   const show = showOf(performances);
   render(<Dates show={show} width={1200} runLater={() => () => {}} />);
@@ -118,7 +118,7 @@ const datesOf = (performances: Performance[]) => {
   return found;
 };
 
-test('each date says what its cheapest seat costs, and that it is sold out, where the box office says so', () => {
+test('each date shows its lowest price or that it is sold out, if the box office says so', () => {
   const [first, second, third] = DATES as [Performance, Performance, Performance];
   const dates = [
     { ...first, minPrice: 150_000 },
@@ -133,11 +133,11 @@ test('each date says what its cheapest seat costs, and that it is sold out, wher
   assert.equal(
     datesOf(DATES).map(({ lines }) => lines),
     [[], [], []],
-    'where it says nothing, nothing is added',
+    'without facts no line is added',
   );
 });
 
-test('a date that is not on sale says why in a word, and is read out in full', () => {
+test('a date that is not on sale shows the reason in a word, and is read with the whole reason', () => {
   const sales: Performance['sale'][] = [
     { state: 'not_started', startsAt: `${year}-06-01T12:00:00+03:00` },
     { state: 'not_started' },
@@ -157,7 +157,7 @@ test('a date that is not on sale says why in a word, and is read out in full', (
   ]);
 });
 
-test('the Pushkin card is named on dates where some of them take it, and read out wherever it is', () => {
+test('the Pushkin card is written on dates if only some accept it, and is always read out', () => {
   const [first, second] = DATES as [Performance, Performance];
   const taking = (each: Performance) => ({ ...each, pushkinCard: true });
   assert.equal(
@@ -167,7 +167,7 @@ test('the Pushkin card is named on dates where some of them take it, and read ou
   assert.equal(datesOf([taking(first), taking(second)])[1], { lines: [], read: 'Пушкинская карта', isStruck: false });
 });
 
-test('a performance that has a name besides that of its show says it', () => {
+test('a performance with a name of its own is read with that name', () => {
   const [first, second] = DATES as [Performance, Performance];
   assert.equal(
     datesOf([
@@ -178,16 +178,16 @@ test('a performance that has a name besides that of its show says it', () => {
   );
 });
 
-/** Forty evenings, ten in each of four months. */
+/** Forty performances, ten in each of four months. */
 const FORTY = [...Array(40)].map((_, at) =>
   performance(`${at}`, `${`${1 + Math.floor(at / 10)}`.padStart(2, '0')}-${10 + (at % 10)}T19:00`),
 );
 
-test('many dates have a date field: the nearest date, drawn by then, becomes the stop of the row, and the focus stays in the field', async () => {
+test('many dates get a date field: the nearest date becomes the tab stop of the row, and the focus stays in the field', async () => {
   render(<Dates show={showOf(FORTY)} width={360} runLater={() => () => {}} />);
   const field = screen.getByLabelText<HTMLInputElement>('К дате');
   assert.equal([field.type, field.min, field.max], ['date', `${year}-01-10`, `${year}-04-19`]);
-  assert.is(screen.queryByRole('button', { name: /10\u00a0апреля/ }), null, 'not drawn yet');
+  assert.is(screen.queryByRole('button', { name: /10\u00a0апреля/ }), null, 'the date is not drawn yet');
   for (const [day, date] of [
     ['04-10', /10\u00a0апреля/],
     ['02-03', /10\u00a0февраля/],
@@ -204,7 +204,7 @@ test('many dates have a date field: the nearest date, drawn by then, becomes the
   }
 });
 
-test('a date field that was emptied leaves the row as it is', async () => {
+test('an emptied date field leaves the row unchanged', async () => {
   render(<Dates show={showOf(FORTY)} width={360} runLater={() => () => {}} />);
   const field = screen.getByLabelText('К дате');
   await act(() => void fireEvent.input(field, { target: { value: `${year}-04-10` } }));
@@ -212,12 +212,12 @@ test('a date field that was emptied leaves the row as it is', async () => {
   assert.is(screen.getByRole('button', { name: /10\u00a0апреля/ }).tabIndex, 0);
 });
 
-test('twenty dates and fewer have no date field', () => {
+test('up to twenty dates have no date field', () => {
   render(<Dates show={showOf(FORTY.slice(0, 20))} width={360} runLater={() => () => {}} />);
   assert.is(screen.queryByLabelText('К дате'), null);
 });
 
-test('the keyboard stops at the row of dates once, at the chosen one, and arrows, Home and End move in it', async () => {
+test('the row of dates is one tab stop, at the chosen date, and arrows, Home and End move the focus in it', async () => {
   const show = showOf(DATES, 1);
   await act(() => {
     render(<Dates show={show} width={360} runLater={() => () => {}} />);
@@ -236,19 +236,19 @@ test('the keyboard stops at the row of dates once, at the chosen one, and arrows
   ] as const) {
     fireEvent.keyDown(document.activeElement as Element, { key });
     assert.is(document.activeElement, dates[at], key);
-    assert.equal(stops(), [at], 'the way back leads to where one was');
+    assert.equal(stops(), [at], 'the focused date is the tab stop');
   }
   assert.is(
     fireEvent.keyDown(dates[1] as Element, { key: 'ArrowLeft', altKey: true }),
     true,
-    'that is the way back in the browser',
+    'Alt and an arrow go back in the browser',
   );
   assert.is(document.activeElement, dates[1]);
   dates[1]?.blur();
   await act(() => {
     show.performance.value = DATES[2] as Performance;
   });
-  assert.equal(stops(), [2], 'another date was chosen meanwhile');
+  assert.equal(stops(), [2], 'the chosen date has changed');
 });
 
 test.run();

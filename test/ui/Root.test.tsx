@@ -9,7 +9,7 @@ import { Skeleton } from '../../src/ui/Skeleton';
 
 test.after.each(cleanup);
 
-/** An observer that a test can call, instead of a layout that happy-dom does not have. */
+/** An observer that the test triggers, because happy-dom has no layout. */
 const observed: (() => void)[] = [];
 let stopped = 0;
 class Observer {
@@ -26,7 +26,7 @@ class Observer {
 const width = signal(0);
 const Shown = () => <output>{width.value}</output>;
 
-test('the width of the container decides, not that of the window', async () => {
+test('the width of the container decides about the layout, not that of the window', async () => {
   const before = globalThis.ResizeObserver;
   globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver;
   try {
@@ -51,7 +51,7 @@ test('the width of the container decides, not that of the window', async () => {
     }
     Object.defineProperty(ruler, 'offsetWidth', { value: 0, configurable: true });
     await act(() => observed[0]?.());
-    assert.is(width.value, 880, 'in a hidden tab, or on its way out, it stays as it was');
+    assert.is(width.value, 880, 'a hidden container keeps its last width');
     for (const [px, isLow] of [
       [479, true],
       [0, true],
@@ -59,7 +59,7 @@ test('the width of the container decides, not that of the window', async () => {
     ] as const) {
       Object.defineProperty(ruler, 'offsetHeight', { value: px, configurable: true });
       await act(() => observed[0]?.());
-      assert.is(root.classList.contains('is-low'), isLow, `${px} px of it can be seen at once`);
+      assert.is(root.classList.contains('is-low'), isLow, `${px} px visible`);
     }
     unmount();
     assert.is(stopped, 1);
@@ -70,7 +70,7 @@ test('the width of the container decides, not that of the window', async () => {
 
 const tick = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
 
-test('when the focused element goes away, the nearest heading that is left takes over', async () => {
+test('when the focused element disappears, the nearest remaining heading gets the focus', async () => {
   const view = (rows: string[]) => (
     <Root width={width}>
       <h1>Чайка</h1>
@@ -91,7 +91,7 @@ test('when the focused element goes away, the nearest heading that is left takes
   assert.is(document.activeElement?.textContent, 'Билеты');
 });
 
-test('when the focused element can be pressed no more, as without a network, the nearest heading takes over', async () => {
+test('when the focused button is disabled, as without a network, the nearest heading gets the focus', async () => {
   const view = (isOnline: boolean) => (
     <Root width={width}>
       <h1>Чайка</h1>
@@ -114,10 +114,10 @@ test('when the focused element can be pressed no more, as without a network, the
   field.focus();
   rerender(view(false));
   await tick();
-  assert.is(document.activeElement, field, 'who types goes on');
+  assert.is(document.activeElement, field, 'a field that is typed into keeps the focus');
 });
 
-test('the title of what was opened takes over as soon as it is known, whatever else has a heading', async () => {
+test('the title of an opened screen gets the focus as soon as it is known, before other headings', async () => {
   const view = (title: ReactNode) => (
     <Root width={width}>
       {title}
@@ -135,7 +135,7 @@ test('the title of what was opened takes over as soon as it is known, whatever e
   assert.is(document.activeElement?.localName, 'h1');
 });
 
-test('a heading that is hidden is passed over, and one that comes later is waited for', async () => {
+test('a hidden heading is skipped, and a later heading gets the focus', async () => {
   const view = (...titles: string[]) => (
     <Root width={width}>
       {titles.map((title) => (
@@ -155,7 +155,7 @@ test('a heading that is hidden is passed over, and one that comes later is waite
   assert.is(document.activeElement?.textContent, 'Билеты');
 });
 
-test('from a popup that goes away the keyboard goes back to where it was, or to the heading of that part', async () => {
+test('a closed popup returns the focus to the earlier element, or to the heading of its section', async () => {
   const view = (popup: boolean, seat: boolean) => (
     <Root width={width}>
       <div className="popups">{popup && <button type="button">Вернуть</button>}</div>
@@ -179,7 +179,7 @@ test('from a popup that goes away the keyboard goes back to where it was, or to 
   assert.is(document.activeElement?.textContent, 'Билеты');
 });
 
-test('from a popup that goes away the keyboard goes back to the heading that had it, not to the first of that part', async () => {
+test('a closed popup returns the focus to the earlier heading, not to the first one of its section', async () => {
   const view = (popup: boolean) => (
     <Root width={width}>
       <div className="popups">{popup && <button type="button">Вернуть</button>}</div>
@@ -197,7 +197,7 @@ test('from a popup that goes away the keyboard goes back to the heading that had
   assert.is(document.activeElement?.textContent, 'Ряд 5');
 });
 
-test('from a popup that was all the keyboard came to, it goes to the title', async () => {
+test('a closed popup that got the first focus gives it to the title', async () => {
   const view = (popup: boolean) => (
     <Root width={width}>
       <div className="popups">{popup && <button type="button">Закрыть</button>}</div>
@@ -211,7 +211,7 @@ test('from a popup that was all the keyboard came to, it goes to the title', asy
   assert.is(document.activeElement?.textContent, 'Чайка');
 });
 
-test('the first heading takes over once, also in a window without the focus, where WebKit matches no element to :focus', async () => {
+test('the nearest heading gets the focus only once, even in an unfocused window, where WebKit matches no element to :focus', async () => {
   const view = (gone: boolean) => (
     <Root width={width}>
       {!gone && <button type="button">уйдёт</button>}
@@ -234,7 +234,7 @@ test('the first heading takes over once, also in a window without the focus, whe
   }
 });
 
-test('focus that lies elsewhere stays where it is', async () => {
+test('a focus outside the widget stays', async () => {
   const view = (gone: boolean) => <Root width={width}>{!gone && <button type="button">уйдёт</button>}</Root>;
   const { rerender } = render(view(false));
   screen.getByText('уйдёт').focus();
@@ -247,7 +247,7 @@ test('focus that lies elsewhere stays where it is', async () => {
   host.remove();
 });
 
-test('focus that was given up stays so, also where the page has no other: a window that loses it gives nothing up', async () => {
+test('after a blur no heading takes the focus, and after the window lost the focus one does', async () => {
   for (const [what, text] of [
     ['blur', ''],
     ['window', 'Билеты'],
@@ -261,7 +261,7 @@ test('focus that was given up stays so, also where the page has no other: a wind
     const { rerender, unmount } = render(view(false));
     const node = screen.getByText('уйдёт');
     node.focus();
-    // as when the buyer clicks somewhere in the host's page, or goes to another tab
+    // as when the buyer clicks in the host page, or goes to another tab
     if (what === 'blur') node.blur();
     else node.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await tick();
@@ -273,7 +273,7 @@ test('focus that was given up stays so, also where the page has no other: a wind
   }
 });
 
-test('a dialog that closes as it goes, with nobody to give the keyboard back to, leaves it to a heading', async () => {
+test('a removed dialog without an earlier focus gives the focus to a heading', async () => {
   const view = (isOpen: boolean) => (
     <Root width={width}>
       <h1>Чайка</h1>
@@ -293,7 +293,7 @@ test('a dialog that closes as it goes, with nobody to give the keyboard back to,
   assert.is(document.activeElement?.textContent, 'Чайка');
 });
 
-test('the second click of a double click is for what the first one hit, not for what came in its place', () => {
+test('the second click of a double click does not press a button that replaced the first one', () => {
   const heard: string[] = [];
   render(
     <Root width={width}>
@@ -312,13 +312,13 @@ test('the second click of a double click is for what the first one hit, not for 
   for (const [name, detail, prevented] of [
     ['Ещё', 1, false],
     ['Ещё', 2, false],
-    // came in its place
+    // this button replaced the first
     ['Убрать', 3, true],
     ['Убрать', 1, false],
     ['Ещё', 1, false],
     // the keyboard has no double clicks
     ['Убрать', 0, false],
-    // would give the seat back at once
+    // the second click would remove the seat at once
     ['Место 5', 1, false],
     ['Место 5', 2, true],
   ] as const) {
@@ -327,7 +327,7 @@ test('the second click of a double click is for what the first one hit, not for 
   assert.equal(heard, ['Ещё', 'Ещё', 'Убрать', 'Ещё', 'Убрать', 'Место 5']);
 });
 
-test('the second half of a double tap takes no seat of the hall that the first one uncovered', () => {
+test('the second tap of a double tap does not take a seat of the hall that the first one uncovered', () => {
   let touched = 0;
   render(
     <Root width={width}>
@@ -354,10 +354,10 @@ test('the second half of a double tap takes no seat of the hall that the first o
   }
   send('Схема', 'click', 3000, 100);
   send('Схема', 'pointerdown', 3100, 100);
-  assert.is(touched, 2, 'a double tap on the hall is the hall’s');
+  assert.is(touched, 2, 'a double tap on the hall itself works');
 });
 
-test('a tap in the hall presses nothing that opens under the finger; the next press does, and so do keys', () => {
+test('a tap in the hall does not press a button that opens under the finger; the next press and a key do', () => {
   let pressed = 0;
   render(
     <Root width={width}>
@@ -373,12 +373,12 @@ test('a tap in the hall presses nothing that opens under the finger; the next pr
   send('Выбрать', 'click', 1);
   assert.is(pressed, 0);
   send('Выбрать', 'click');
-  assert.is(pressed, 1, 'a key');
+  assert.is(pressed, 1, 'pressed by a key');
   send('Схема', 'pointerdown');
   send('Выбрать', 'click', 1);
   send('Выбрать', 'pointerdown');
   send('Выбрать', 'click', 2);
-  assert.is(pressed, 1, 'the second half of a double tap');
+  assert.is(pressed, 1, 'the second tap of a double tap');
   send('Выбрать', 'pointerdown');
   send('Выбрать', 'click', 1);
   assert.is(pressed, 2);

@@ -49,7 +49,7 @@ const drawChips = (chosen: string[] = [], tariffs: Tariff[] = [], lowest = 150_0
   return done;
 };
 
-test('ticket groups stand in the order of what new tickets cost, whatever other tariffs do, and none with no seats can be chosen', () => {
+test('price chips are sorted by the price of new tickets, and a group without seats cannot be chosen', () => {
   const done = drawChips();
   const buttons = screen.getAllByRole('button');
   assert.equal(buttons.map(plain), ['Все', '1 500 ₽', '3 500 ₽', '4 500 ₽']);
@@ -62,7 +62,7 @@ test('ticket groups stand in the order of what new tickets cost, whatever other 
   assert.equal(done, ['all', 'a', 'b']);
 });
 
-test('a ticket group that only some buyers may have at its price says at which tariff', () => {
+test('a group whose price is not for every buyer is shown with its tariff', () => {
   drawChips(
     [],
     [
@@ -75,14 +75,14 @@ test('a ticket group that only some buyers may have at its price says at which t
   assert.match(chip.getAttribute('aria-label') ?? '', /^Школьный 1.500.₽/);
 });
 
-test('seats that cost nothing are called free', () => {
+test('seats without a price to pay are called free', () => {
   drawChips([], [], 0);
   const chip = screen.getAllByRole('button')[1];
   assert.is(plain(chip as Element), 'Бесплатно');
   assert.is(chip?.getAttribute('aria-label')?.replaceAll('\u00a0', ' '), 'бесплатно, 1 место');
 });
 
-test('a chosen ticket group that sells out can still be let go: it would leave the hall faint', () => {
+test('a chosen group that sells out can still be switched off, because otherwise the hall would stay faint', () => {
   const done = drawChips(['c']);
   const gone = screen.getAllByRole('button')[3] as HTMLButtonElement;
   assert.is(gone.disabled, false);
@@ -90,7 +90,7 @@ test('a chosen ticket group that sells out can still be let go: it would leave t
   assert.equal(done, ['c']);
 });
 
-test('a chosen ticket group is told by a check as well as by its border', () => {
+test('a chosen group has a check besides its border', () => {
   drawChips(['a']);
   const [all, cheap] = screen.getAllByRole('button');
   assert.is(all?.getAttribute('aria-pressed'), 'false');
@@ -98,7 +98,7 @@ test('a chosen ticket group is told by a check as well as by its border', () => 
   assert.ok(cheap?.querySelector('svg'));
 });
 
-test('the second click of a double click, which lands on the backdrop, closes nothing that the first has opened', () => {
+test('the second click of a double click on the backdrop does not close the dialog opened by the first', () => {
   let closed = 0;
   render(
     <Root width={signal(1000)}>
@@ -113,7 +113,7 @@ test('the second click of a double click, which lands on the backdrop, closes no
   assert.is(closed, 1);
 });
 
-test('popups are lifted above a dialog that opens, and above the page when it closes: what is moved leaves the top layer', () => {
+test('popups are shown again after they move into a dialog or back, because moved elements leave the top layer', () => {
   const lifted: (string | undefined)[] = [];
   const page = (open: boolean) => (
     <div className="root">
@@ -139,7 +139,7 @@ test('popups are lifted above a dialog that opens, and above the page when it cl
   assert.equal(lifted, ['modal', 'root']);
 });
 
-test('a dialog focuses its heading, closes as the browser closes it and on its backdrop, and gives focus back', () => {
+test('a dialog focuses its heading, closes with the browser’s close and on its backdrop, and returns the focus', () => {
   let closed = 0;
   const opener = document.createElement('button');
   document.body.append(opener);
@@ -162,7 +162,7 @@ test('a dialog focuses its heading, closes as the browser closes it and on its b
   opener.remove();
 });
 
-test('a dialog closes when it is dragged down, not when what it holds is scrolled', () => {
+test('a dialog closes when it is dragged down, not when its content is scrolled', () => {
   let closed = 0;
   const view = render(
     <Dialog
@@ -189,7 +189,7 @@ test('a dialog closes when it is dragged down, not when what it holds is scrolle
   assert.is(closed, 1);
 });
 
-test('popups move into an open dialog and come back, so that they can be pressed and heard', () => {
+test('popups move into an open dialog and back, so that they can be pressed and heard', () => {
   const view = (open: boolean) => (
     <div data-testid="root" className="root">
       <div className="popups" />
@@ -207,7 +207,7 @@ test('popups move into an open dialog and come back, so that they can be pressed
   assert.is(popups?.parentElement, screen.getByTestId('root'));
 });
 
-test('popups come back to the page when a question goes together with the sheet that it stands on', () => {
+test('popups return to the page when a question closes together with the sheet below it', () => {
   const view = (open: boolean, asks = true) => (
     <Root width={signal(360)}>
       <div className="popups" />
@@ -231,7 +231,7 @@ test('popups come back to the page when a question goes together with the sheet 
   assert.is(popups?.parentElement?.className, 'root is-narrow');
 });
 
-test('what takes long is waited for anew once it was asked for again: the style sheet counts from there', () => {
+test('a retry restarts the delay of the slow notice, which the style sheet counts', () => {
   let asked = 0;
   const { container } = render(
     <SlowNotice

@@ -1,4 +1,4 @@
-/** Contrast of the tokens as the style sheet defines them, in both schemes. */
+/** The contrast of the tokens in the style sheet, in both schemes. */
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -9,7 +9,7 @@ const css = readFileSync('src/styles/tokens.css', 'utf8');
 const mix = (a: Color, b: Color, share: number): Color =>
   a.map((part, at) => Math.round(part * share + (b[at] as number) * (1 - share))) as Color;
 
-/** The last definition of a token: the one of browsers with light-dark(); `first` is the fallback of the others. */
+/** The last definition of a token, for browsers with light-dark(); with `first`, the fallback for other browsers. */
 const definition = (token: string, first = false): string => {
   const found = [...css.matchAll(new RegExp(`--${token}: ([^;]+);`, 'g'))].map((match) => match[1] as string);
   assert.ok(found.length, `--${token} is defined`);
@@ -55,14 +55,14 @@ for (const [name, set] of Object.entries({
       assert.ok(seen >= least, `${on} on ${under} in ${name}: ${seen.toFixed(2)}, wanted ${least}`);
     }
   });
-  test(`text that is pale on the main button, and errors on their field, stay readable: ${name}`, () => {
+  test(`pale text on the main button, and errors on their field, are readable: ${name}`, () => {
     const { fg, bg, error } = set as Record<'fg' | 'bg' | 'error', Color>;
     assert.ok(contrast(mix(bg, fg, 0.8), fg) >= 4.5);
     assert.ok(contrast(error, mix(error, bg, 0.06)) >= 4.5);
   });
 }
 
-test('old browsers get the values that the formulas give in the light scheme', () => {
+test('the fallbacks for old browsers have the values of the light scheme’s formulas', () => {
   assert.equal(tokens(0, true), tokens(0));
 });
 

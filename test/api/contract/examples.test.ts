@@ -1,4 +1,4 @@
-/** The contract's examples are one sale: a mock that answers them is a box office, and who reads them sees what belongs together. */
+/** The contract's examples are one sale: a mock that answers with them is a box office, and its answers belong together. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { components } from '../../../src/api/contract';
@@ -25,7 +25,7 @@ const evening = payloadOf<Offer & { performance: Schemas['Performance'] }>('getP
 const season = payloadOf<Offer & { seasonTicket: Schemas['SeasonTicket']; venue: Schemas['Venue'] }>('getSeasonTicket');
 const drawing = `${EXAMPLES.find(({ call, status }) => call === 'getSchemaMap' && status === 200)?.value}`;
 
-/** Each order that an example has, with its payment where it has one. */
+/** Each order of an example, with its payment if there is one. */
 const ORDERS = EXAMPLES.flatMap(({ call, name, value }) => {
   const { order, payment } = Object(Object(value).payload) as OrderAndPayment;
   return order ? [{ title: `${call} ${name}`, order, payment }] : [];
@@ -33,7 +33,7 @@ const ORDERS = EXAMPLES.flatMap(({ call, name, value }) => {
 
 const idsOf = (items: { id: string | number }[]): string[] => items.map(({ id }) => `${id}`);
 
-test('each call has an example for every status that has a body', () => {
+test('each call has an example for every status with a body', () => {
   const without = ANSWERS.filter(({ call, status, schema }) => {
     const has = EXAMPLES.some((each) => each.call === call && each.status === status);
     return !has && (schema || status === 200);
@@ -44,12 +44,12 @@ test('each call has an example for every status that has a body', () => {
   );
 });
 
-test('each example is what its schema says, without a field that the contract does not name', () => {
+test('each example is valid by its schema, without a field that the contract does not name', () => {
   assert.ok(EXAMPLES.length > 80);
   for (const { call, status, value } of EXAMPLES) assertAnswer(call, status, value);
 });
 
-test('each body and parameter of an example is taken by the schema of its call', () => {
+test('each body and parameter of an example is valid by the schema of its call', () => {
   assert.is(BODIES.length, 4);
   for (const { call, name, value } of BODIES) {
     const validate = compile(ROUTES.find((route) => route.call === call)?.schema.body ?? {}, 'body');
@@ -68,7 +68,7 @@ test('each body and parameter of an example is taken by the schema of its call',
   }
 });
 
-test('the refusal of an example is one that its answer names', () => {
+test('the error of an example is named in the description of its answer', () => {
   for (const { call, status, value } of EXAMPLES.filter((each) => each.status >= 400)) {
     const [path, item] =
       Object.entries(DOCUMENT.paths).find(([, each]) => JSON.stringify(each).includes(`"${call}"`)) ?? [];
@@ -83,7 +83,7 @@ test('the refusal of an example is one that its answer names', () => {
   }
 });
 
-test('what is on sale are seats of the hall, each in one group whose tariffs are known', () => {
+test('the seats on sale are seats of the hall, each in one group with known tariffs', () => {
   for (const { ticketGroups, ticketGroupToSeat, tariffs } of [evening, season]) {
     assert.equal(Object.keys(ticketGroupToSeat).sort(), idsOf(ticketGroups).sort());
     const onSale = Object.values(ticketGroupToSeat).flat().map(String);
@@ -100,7 +100,7 @@ test('what is on sale are seats of the hall, each in one group whose tariffs are
   }
 });
 
-test('the hall is the one of the show’s venue; its seats are in its sectors and in its drawing, at least one of them sold', () => {
+test('the hall belongs to the show’s venue, its seats are in its sectors and in its drawing, and at least one is sold', () => {
   assert.equal(idsOf(shown.venues), [PARAMETERS.get('getConstructive')?.venueId]);
   for (const { venueId } of [...shown.performances, evening.performance, season.venue].map((each) =>
     'venueId' in each ? each : { venueId: each.id },
@@ -115,13 +115,13 @@ test('the hall is the one of the show’s venue; its seats are in its sectors an
   assert.is(hall.hallSchema.url, `schemas/${PARAMETERS.get('getSchemaMap')?.file}`);
 });
 
-test('the evening is one of the show’s, told alike in both answers', () => {
+test('the performance is one of the show’s, with the same fields in both answers', () => {
   const same = shown.performances.find(({ id }) => id === evening.performance.id);
   assert.equal(same, evening.performance);
   assert.is(`${evening.performance.id}`, PARAMETERS.get('getPerformance')?.performanceId);
 });
 
-test('each ticket is for a seat of its group, at the price of its tariff; with the lines they come to the amount', () => {
+test('each ticket has a seat of its group and the price of its tariff; prices and lines add up to the amount', () => {
   for (const { title, order } of ORDERS) {
     for (const { seatId, ticketGroupId, tariffId, price, performanceId, seasonTicketId } of order.tickets) {
       const offer = order.type === 1 ? evening : season;
@@ -139,7 +139,7 @@ test('each ticket is for a seat of its group, at the price of its tariff; with t
   }
 });
 
-test('there is one order of shows and one of season tickets, each under a secret of at least 128 bits', () => {
+test('there is one order for shows and one for season tickets, each under a secret id of at least 128 bits', () => {
   for (const type of [1, 2]) {
     const ids = new Set(ORDERS.filter(({ order }) => order.type === type).map(({ order }) => `${order.id}`));
     assert.is(ids.size, 1);
@@ -148,7 +148,7 @@ test('there is one order of shows and one of season tickets, each under a secret
   assert.is(`${payloadOf<OrderAndPayment>('createOrder').order.id}`, PARAMETERS.get('getOrder')?.orderId);
 });
 
-test('an order stands as its payment says, and has a time to wait for only while it is held', () => {
+test('an order’s status fits its payment, and it has a time left only while it is held', () => {
   const after = { pending: ['awaiting_payment'], paid: ['paid'], failed: ['open'], cancelled: ['open', 'expired'] };
   for (const { title, order, payment } of ORDERS) {
     if (payment) assert.ok(after[payment.status].includes(`${order.status}`), title);

@@ -1,6 +1,6 @@
 import { type Call, DOCUMENT } from '../../box-office/http/contract';
 
-/** An example of what a call is answered with one status. */
+/** An example of a call's answer with one status. */
 export interface Example {
   call: Call;
   status: number;
@@ -25,7 +25,7 @@ interface Operation {
   responses: Record<string, { $ref?: string; content?: Record<string, Content> }>;
 }
 
-/** What a reference of the document stands for, or the value itself. */
+/** @returns the value that a reference of the document stands for, or the value itself */
 function resolved<Value extends { $ref?: string }>(value: Value): Value {
   if (!value.$ref) return value;
   const found = value.$ref
@@ -52,20 +52,20 @@ const OPERATIONS = Object.values(DOCUMENT.paths).flatMap((item) =>
   })),
 );
 
-/** The answers that the contract shows; of the statuses that have no body there are none. */
+/** The example answers of the contract; statuses without a body have none. */
 export const EXAMPLES: readonly Example[] = OPERATIONS.flatMap(({ operation: { operationId: call, responses } }) =>
   Object.entries(responses).flatMap(([status, response]) =>
     namedExamples(resolved(response).content).map(([name, value]) => ({ call, status: Number(status), name, value })),
   ),
 );
 
-/** The bodies that the contract shows. */
+/** The example bodies of the contract. */
 export const BODIES: readonly { call: Call; name: string; value: unknown }[] = OPERATIONS.flatMap(
   ({ operation: { operationId: call, requestBody } }) =>
     namedExamples(requestBody?.content).map(([name, value]) => ({ call, name, value })),
 );
 
-/** The parameters that the contract shows, by call. */
+/** The example parameters of the contract, by call. */
 export const PARAMETERS: ReadonlyMap<Call, Record<string, string>> = new Map(
   OPERATIONS.map(({ operation, parameters }) => [
     operation.operationId,
@@ -75,7 +75,7 @@ export const PARAMETERS: ReadonlyMap<Call, Record<string, string>> = new Map(
   ]),
 );
 
-/** @param name of one of the examples of a call that succeeds; left out, its first, which a mock answers @returns its payload */
+/** @param name of an example of a successful call; by default the first one, with which a mock answers @returns its payload */
 export function payloadOf<Payload>(call: Call, name?: string): Payload {
   const found = EXAMPLES.find((each) => each.call === call && each.status === 200 && (!name || each.name === name));
   if (!found) throw new Error(`no example ${name ?? ''} of ${call}`);

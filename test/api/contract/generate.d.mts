@@ -1,4 +1,4 @@
-/** Where the generated types live. */
+/** The file of the generated types. */
 export const TARGET: URL;
-/** The text of contract.d.ts as the contract wants it now. */
+/** The text of contract.d.ts for the present contract. */
 export function generateContract(): Promise<string>;

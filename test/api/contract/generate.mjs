@@ -6,7 +6,7 @@ import { installFolder } from '../../support/packages.mjs';
 const SOURCE = new URL('../../../src/api/openapi.yaml', import.meta.url);
 export const TARGET = new URL('../../../src/api/contract.d.ts', import.meta.url);
 
-/** @returns {Promise<string>} the text of contract.d.ts as the contract wants it now */
+/** @returns {Promise<string>} the text of contract.d.ts for the present contract */
 export async function generateContract() {
   installFolder('test/api/contract');
   const { default: openapiTS, astToString } = await import('openapi-typescript');

@@ -1,4 +1,4 @@
-/** Whoever opens the contract in a tool of theirs meets no complaint. */
+/** The contract passes the linters of other tools without a complaint. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const FAULTY = TEXT.replace(
   '{ type: boolean, description: No seat is left, none at all }',
 ).replace(/(operationId: createOrder[\s\S]*?)description: >/, '$1x-description: >');
 
-test('contract.d.ts is what openapi.yaml generates', async () => {
+test('contract.d.ts is the file that openapi.yaml generates', async () => {
   assert.is(readFileSync(TARGET, 'utf8'), await generateContract(), 'run `npm run types`');
 });
 
@@ -29,7 +29,7 @@ test('Spectral finds nothing in the contract', async () => {
   assert.equal(await lintWithSpectral(parse(TEXT)), []);
 });
 
-test('what is wrong is found', async () => {
+test('the linters find a broken contract', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bswidget-contract-'));
   const path = join(folder, 'openapi.yaml');
   writeFileSync(path, FAULTY);

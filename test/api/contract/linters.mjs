@@ -1,4 +1,4 @@
-// What the linters of the field say of the contract. They are run as they are published, with all of their recommended rules.
+// The published linters of OpenAPI documents, run on the contract with all of their recommended rules.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installFolder } from '../../support/packages.mjs';
@@ -8,8 +8,8 @@ const { default: spectralCore } = await import('@stoplight/spectral-core');
 const { default: spectralRulesets } = await import('@stoplight/spectral-rulesets');
 
 /**
- * Redocly's rules; those that only warn count like the others.
- * @param {string} path of the document @returns {string[]} a sentence for each thing that it finds
+ * Redocly's rules; warnings count as problems.
+ * @param {string} path of the document @returns {string[]} a sentence for each problem
  */
 export function lintWithRedocly(path) {
   const args = ['lint', path, '--extends=recommended-strict', '--format=json'];
@@ -22,8 +22,8 @@ export function lintWithRedocly(path) {
 }
 
 /**
- * Spectral's rules for OpenAPI; those that only warn count like the others.
- * @param {object} document parsed @returns {Promise<string[]>} a sentence for each thing that it finds
+ * Spectral's rules for OpenAPI; warnings count as problems.
+ * @param {object} document parsed @returns {Promise<string[]>} a sentence for each problem
  */
 export async function lintWithSpectral(document) {
   const spectral = new spectralCore.Spectral();

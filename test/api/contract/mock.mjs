@@ -1,4 +1,4 @@
-// Prism, which many backends are begun with: it answers each call of a contract with the contract's own examples.
+// Prism, with which many backends begin: it answers each call of a contract with the contract's own examples.
 import { installFolder } from '../../support/packages.mjs';
 
 installFolder('test/api/contract');
@@ -9,7 +9,7 @@ const silent = () => {};
 const logger = { info: silent, warn: silent, error: silent, debug: silent, success: silent, child: () => logger };
 
 /**
- * Opens a mock as `prism mock --errors` does: what is asked or answered against the contract is refused.
+ * Opens a mock as `prism mock --errors` does: it refuses requests and answers that break the contract.
  * @param {string} path of the document @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function startMock(path) {

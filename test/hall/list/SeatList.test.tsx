@@ -29,7 +29,7 @@ const SEATS = [
 ];
 const NONE: ReadonlySet<Id> = new Set();
 
-/** Shows a list and answers with what it was told to do. */
+/** Shows a list. @returns it with the calls that it made */
 const show = (change: Partial<ListProps> = {}) => {
   const done: string[] = [];
   const props: ListProps = {
@@ -81,7 +81,7 @@ const search = (words: string) => fireEvent.input(screen.getByRole('searchbox'),
 
 test.after.each(cleanup);
 
-test('sectors show how many seats are free and what they cost, the lowest price where they differ; those without a seat are not there', () => {
+test('each sector shows its number of free seats and its price, with “от” if prices differ; a sector without seats is left out', () => {
   const { container } = show();
   assert.equal(folds(container), [
     'Партер4 местаот 1 500 ₽',
@@ -92,7 +92,7 @@ test('sectors show how many seats are free and what they cost, the lowest price 
   assert.is(screen.getByRole('status').textContent, 'Свободно 7\u00a0мест');
 });
 
-test('one sector is open at first; each opens and closes for itself', async () => {
+test('at first only one sector is open, and sectors open and close independently', async () => {
   const { container } = show();
   const all = [...container.querySelectorAll('details')];
   assert.equal(
@@ -107,7 +107,7 @@ test('one sector is open at first; each opens and closes for itself', async () =
   assert.ok(all[0]?.open);
 });
 
-test('rows and numbers come in their order, only free seats, a row with two prices as two lines', () => {
+test('rows and seats are sorted by number; only free seats are listed, and a row with two prices takes two lines', () => {
   const { container } = show();
   assert.equal(heads(container), ['Ряд 53 500 ₽', 'Ряд 51 500 ₽', 'Ряд 101 500 ₽']);
   assert.equal(seats(container), ['2', '12', '3', '1']);
@@ -117,7 +117,7 @@ test('rows and numbers come in their order, only free seats, a row with two pric
   assert.equal(dots, ['#e04f06', '#3f81f2', '#3f81f2']);
 });
 
-test('a seat is a real button that is read with sector, row, seat, price and state, and says whether it is taken', () => {
+test('a seat is a button that is read with sector, row, seat, price and state, and aria-pressed says whether it is in the cart', () => {
   const { done } = show();
   const button = screen.getByRole('button', { name: /^Партер, ряд 5, место 12, 3\s500\s₽, свободно$/ });
   assert.is(button.getAttribute('aria-pressed'), 'false');
@@ -125,7 +125,7 @@ test('a seat is a real button that is read with sector, row, seat, price and sta
   assert.equal(done, ['pick p12']);
 });
 
-test('own seats stay in the list beside their neighbours, though the offer no longer has them', () => {
+test('the buyer’s own seats stay in the list beside their neighbours, though the offer no longer has them', () => {
   const { container, done } = show({
     mine: new Set(['p4', 'sold']),
     groupsOfMine: new Map([
@@ -143,7 +143,7 @@ test('own seats stay in the list beside their neighbours, though the offer no lo
   assert.match(folds(container)[0] ?? '', /^Партер2 места/, 'own seats are not counted as free');
 });
 
-test('a seat being reserved says so, and the button that was pressed keeps its place and the focus', () => {
+test('a seat that is being reserved says so, and its button keeps its place and the focus', () => {
   const { update } = show();
   const button = screen.getByRole('button', { name: /место 12/ });
   button.focus();
@@ -156,7 +156,7 @@ test('a seat being reserved says so, and the button that was pressed keeps its p
   assert.is(document.activeElement, button);
 });
 
-test('a seat that was taken keeps the focus as the offer comes without it, in the line of its price and as the last of its row', () => {
+test('a reserved seat keeps the focus when a new offer comes without it, among seats of its price and as the last of its row', () => {
   const prices = [
     ['p2', 'low'],
     ['p3', 'high'],
@@ -181,7 +181,7 @@ test('a seat that was taken keeps the focus as the offer comes without it, in th
   }
 });
 
-test('chosen prices filter the list; when none of them is left it says so and lifts the filter in one press', () => {
+test('chosen prices filter the list; if no seat is left, the list says so and one button removes the filter', () => {
   const { container, update, done } = show({ chosenGroups: new Set(['high']) });
   assert.equal(seats(container), ['2', '12']);
   assert.equal(folds(container), ['Партер2 места3 500 ₽']);
@@ -191,24 +191,24 @@ test('chosen prices filter the list; when none of them is left it says so and li
   assert.equal(done, ['show all']);
 });
 
-test('where the filter for special seats leaves none, it is that one which is lifted', () => {
+test('if the filter for special seats leaves none, the button removes that filter', () => {
   const { done } = show({ onlySeats: new Set(['sold']) });
   assert.ok(screen.getByText('Таких мест не осталось'));
   fireEvent.click(screen.getByRole('button', { name: 'Показать все места' }));
   assert.equal(done, ['show all']);
 });
 
-test('of a hall that is sold out nothing is said here, because a card with other dates does; the rest of an own order has words', () => {
+test('a sold-out hall shows no message here, because a card with other dates does; if the buyer has a seat, the list says that no other is left', () => {
   const { container, update } = show({ offer: { ticketGroups: [], tariffs: [], groupOfSeat: new Map() } });
   assert.is(container.querySelector('.placeholder'), null);
-  assert.not(screen.queryByRole('searchbox'), 'there is nothing to search');
+  assert.not(screen.queryByRole('searchbox'), 'nothing to search');
   assert.equal(folds(container), []);
   update({ offer: { ticketGroups: [], tariffs: [], groupOfSeat: new Map() }, mine: new Set(['p2']) });
   assert.ok(screen.getByText('Мест нет'));
   assert.not(screen.queryByRole('button', { name: /^Показать все/ }));
 });
 
-test('the search opens what it finds, counts it, and says when it finds nothing', () => {
+test('the search opens the sectors with results, counts the seats, and says when it finds none', () => {
   const { container } = show();
   search('партер 5 12');
   assert.equal(seats(container), ['12']);
@@ -227,7 +227,7 @@ test('the search opens what it finds, counts it, and says when it finds nothing'
   assert.is(folds(container).length, 4);
 });
 
-test('a search that finds a seat of the buyer alone has found something, and what is said of an empty list stands below', () => {
+test('a search that finds only the buyer’s own seat has a result, and the message of an empty list stands below that seat', () => {
   const { container, update } = show();
   search('партер 5 12');
   update({ reserving: new Set(['p12']) });
@@ -239,7 +239,10 @@ test('a search that finds a seat of the buyer alone has found something, and wha
   update({ mine: new Set(['p4']), chosenGroups: new Set(['gone']) });
   const none = screen.getByText('За эту цену мест нет');
   const own = screen.getByRole('button', { name: /место 4/ });
-  assert.ok(own.compareDocumentPosition(none) & Node.DOCUMENT_POSITION_FOLLOWING, 'no seat moves under the finger');
+  assert.ok(
+    own.compareDocumentPosition(none) & Node.DOCUMENT_POSITION_FOLLOWING,
+    'no seat moves under the buyer’s finger',
+  );
 });
 
 test("names without row and number are wide buttons with their whole name under 'Другие места'", () => {
@@ -251,12 +254,12 @@ test("names without row and number are wide buttons with their whole name under 
   assert.ok(button.classList.contains('wide'));
 });
 
-test("'Другие места' come last in their sector, whatever their names", () => {
+test("'Другие места' come last in their sector, even if their names sort first", () => {
   const { container } = show({ seats: [seat('p2', 'А у сцены', 'p'), ...SEATS.filter(({ id }) => id !== 'p2')] });
   assert.equal(heads(container).at(-1), 'Другие места3 500 ₽');
 });
 
-test('what is special about seats is said once below their row, read with each, and their view is loaded when asked for', () => {
+test('notes on seats are shown once below their row and read with each seat; their view is loaded only after a press', () => {
   const special = { kind: 'restricted_view', note: 'Колонна слева', viewUrl: 'https://site.example/7.jpg' } as const;
   const { container } = show({
     seats: SEATS.map((each) => (['p2', 'p12'].includes(each.id) ? { ...each, ...special } : each)),
@@ -269,7 +272,7 @@ test('what is special about seats is said once below their row, read with each, 
   assert.is(screen.getAllByRole('button', { name: 'Вид с места' }).length, 2);
 });
 
-test('without a network nothing can be taken, and the buttons say so', () => {
+test('without a network the seats’ buttons are marked as disabled', () => {
   show({ offline: true });
   const button = screen.getByRole('button', { name: /место 12/ });
   assert.is(button.getAttribute('aria-disabled'), 'true');
@@ -297,18 +300,18 @@ const limitsOf = (limited: { order?: number; stalls?: number; tariff?: string })
     },
   });
 };
-/** The numbers of the buttons that say that they cannot be had. */
+/** @returns the numbers of the seats whose buttons are marked as disabled */
 const barred = (root: Element) => texts(root.querySelectorAll('button[aria-pressed][aria-disabled="true"]'));
 
-test('a full order bars every free seat and says so above the sectors; the own seat can be given back', () => {
+test('a full order bars every free seat and says so above the sectors; a press is still passed on', () => {
   const { container, done } = show({ mine: new Set(['p10']), limits: limitsOf({ order: 1 }) });
   assert.ok(screen.getByText(/В один заказ можно взять 1.билет/));
   assert.equal(barred(container), ['2', '12', '3']);
   fireEvent.click(screen.getByRole('button', { name: /место 3/ }));
-  assert.equal(done, ['pick p3'], 'a press is heard: the cart says why');
+  assert.equal(done, ['pick p3'], 'the cart tells the reason');
 });
 
-test('a sector that gives no more says so where it begins, and bars its own seats alone', async () => {
+test('a sector at its limit says so at its beginning, and bars only its own seats', async () => {
   const { container } = show({ mine: new Set(['p10']), limits: limitsOf({ stalls: 1 }) });
   assert.equal(barred(container), ['2', '12', '3']);
   assert.equal(texts(container.querySelectorAll('details > small')), ['«Партер»: не больше 1 билета в заказе']);
@@ -316,13 +319,13 @@ test('a sector that gives no more says so where it begins, and bars its own seat
   assert.equal(barred(container), ['2', '12', '3']);
 });
 
-test('seats without a tariff that can be had say so with their price, and nobody else’s', () => {
+test('seats without an available tariff show the reason with their price, and other seats do not', () => {
   const { container } = show({ limits: limitsOf({ tariff: 'Только в кассе' }) });
   assert.equal(barred(container), ['3']);
   assert.equal(texts(container.querySelectorAll('.seat-row > small')), ['Взрослый: Только в кассе']);
 });
 
-test('there is a way back to the map, and without a map the list says why it is here', () => {
+test('the list has a button back to the map; if the map failed, the list says so, and without a drawing it has no button', () => {
   const { done, update } = show();
   fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
   assert.equal(done, ['map']);
@@ -332,7 +335,7 @@ test('there is a way back to the map, and without a map the list says why it is 
   assert.not(screen.queryByRole('button', { name: 'На схеме' }));
 });
 
-test('a search that finds hundreds of seats in many sectors opens the first only: the others cost nothing until they are opened', () => {
+test('a search that finds hundreds of seats in many sectors opens only the first sector, which saves time', () => {
   const many = Array.from({ length: 600 }, (_, at) =>
     seat(`${at}`, `Ряд ${1 + Math.floor((at % 300) / 20)}, место ${1 + (at % 20)}`, at < 300 ? 'p' : '101'),
   );
@@ -356,7 +359,7 @@ test('a search that finds hundreds of seats in many sectors opens the first only
   );
 });
 
-test('a list that was asked for takes the focus from the button that is hidden now, one that stands alone does not', () => {
+test('a list that the buyer opened takes the focus from the hidden button; a list shown instead of a map leaves the focus alone', () => {
   show();
   assert.is(document.activeElement, screen.getByRole('heading', { level: 2 }));
   cleanup();

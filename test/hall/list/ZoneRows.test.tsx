@@ -22,7 +22,7 @@ const group = (id: Id, price: number) => ({
   minPrice: price,
   billing: [{ tariffId: 't', price }],
 });
-/** What is on sale, but for these seats; the seats of the tables have the other price. */
+/** The offer without the `gone` seats; the seats of the tables and the `dear` ones have the higher price. */
 const offer = (gone: Id[] = [], dear: Id[] = []): ListProps['offer'] => ({
   ticketGroups: [group('low', 250_000), group('high', 500_000)],
   tariffs: [],
@@ -71,7 +71,7 @@ const openTables = async () => {
 
 test.after.each(cleanup);
 
-test('a floor of thousands is one line: a stepper below its name, how many are left, and the price', () => {
+test('a floor of thousands of places is one line: a stepper below its name, the number of free places and the price', () => {
   const { container, picked } = show();
   assert.equal(lines(), ['']);
   assert.match(plain(container.querySelector('summary')), /^Танцпол20 000 мест2 500 ₽/);
@@ -83,13 +83,13 @@ test('a floor of thousands is one line: a stepper below its name, how many are l
   assert.not.match(plain(container), /Вход/);
 });
 
-test("the stepper counts what is the buyer's, gives the last one back, and keeps the keyboard", () => {
+test('the stepper counts the buyer’s places, returns the last one first, and keeps the focus', () => {
   const { picked, update } = show();
   const more = button('Ещё одно: Танцпол');
   more.focus();
   update({ reserving: new Set(['f7']) });
   fireEvent.click(more);
-  assert.equal(picked, [], 'not while one is being taken');
+  assert.equal(picked, [], 'a press is ignored while a place is being reserved');
   update({
     mine: new Set(['f7', 'f9']),
     offer: offer(['f7', 'f9']),
@@ -105,7 +105,7 @@ test("the stepper counts what is the buyer's, gives the last one back, and keeps
   assert.equal(picked, [['f9']]);
 });
 
-test('tables stand by their numbers, say how many places they have, and are taken place by place before the rows', async () => {
+test('tables are sorted by number before the rows, show their number of places, and sell them in order', async () => {
   const { container, picked } = show({ offer: offer(['t2-1']) });
   await openTables();
   assert.equal(lines().slice(1), ['Стол 2, 4 места3 места · 5 000 ₽', 'Стол 10, 4 места4 места · 5 000 ₽']);
@@ -131,7 +131,7 @@ test('a zone of two prices is one line, whose stepper takes the cheaper place ne
   assert.equal(picked, [['f1'], ['f7']]);
 });
 
-test('the search finds a zone by its name, whatever its places are called', () => {
+test('the search finds a zone by its name, not by the names of its places', () => {
   show();
   const search = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
   search('танц');
@@ -142,7 +142,7 @@ test('the search finds a zone by its name, whatever its places are called', () =
   assert.ok(screen.getByText(/ничего не нашлось/));
 });
 
-test("a zone that has run out stays while something of it is the buyer's; without a network nothing is added", () => {
+test('a sold-out zone stays in the list while the buyer has a place in it; without a network no place can be added', () => {
   const { update } = show({ seats: tables, mine: new Set(['t2-1']), offer: { ...offer(), groupOfSeat: new Map() } });
   assert.equal(lines(), ['Стол 2, 4 местабольше мест нет']);
   assert.is(button('Ещё одно: Стол 2').getAttribute('aria-disabled'), 'true');
@@ -152,7 +152,7 @@ test("a zone that has run out stays while something of it is the buyer's; withou
   assert.is(button('Ещё одно: Танцпол').getAttribute('aria-disabled'), 'true');
 });
 
-test('plus stops at the limit of the sector, which is said beside it and nowhere else', () => {
+test('plus stops at the limit of the sector, which is shown beside the stepper', () => {
   const sectors = [{ id: 'floor', name: 'Танцпол', standing: true, maxTickets: 1 }];
   const order = { type: 1, maxTickets: undefined, tickets: [{ seatId: 'f1', tariffId: 't' }] } as const;
   const limits = readTicketLimits({
@@ -169,7 +169,7 @@ test('plus stops at the limit of the sector, which is said beside it and nowhere
   assert.is(picked.length, 0);
 });
 
-test('places of a price that is not asked for do not count', () => {
+test('places of a price that the filter excludes are not counted', () => {
   const { container } = show({ offer: offer([], ['f0']), chosenGroups: new Set(['high']) });
   assert.match(plain(container.querySelector('summary')), /^Танцпол1 место5 000 ₽/);
 });

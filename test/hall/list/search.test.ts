@@ -38,7 +38,7 @@ test('a seat is found by sector, row and number, with or without the words betwe
     assert.ok(finds(query, 'Партер', 'Ряд 5, место 12'), query);
 });
 
-test('what was not asked for is not found: figures are whole, a bare figure is a row', () => {
+test('the search matches whole figures, and takes a bare figure for a row', () => {
   for (const query of [
     '5 1',
     'ряд5 место1',
@@ -67,19 +67,19 @@ test('a figure may be the number of the sector', () => {
   assert.ok(finds('5 12', 'Сектор\u00a05', 'Ряд 12, место 1'), 'sector 5, row 12');
 });
 
-test("boxes are found whether 'ложа' is the sector's name or the seat's", () => {
+test("a box is found whether 'ложа' is in the sector's name or in the seat's", () => {
   assert.ok(finds('ложа', 'Ложа А', 'Место 3'));
   assert.ok(finds('ложа а', 'Ложа А', 'Место 3'));
   assert.ok(finds('ложа 3 1', 'Ложи бенуара', 'Ложа 3, место 1'));
   assert.not(finds('ложа б', 'Ложа А', 'Место 3'));
 });
 
-test('a seat of a sector with a number is not taken for a row', () => {
+test('the number of a sector is not taken for a row', () => {
   assert.not(finds('сектор 5 место 12', 'Сектор\u00a05', 'Ряд 12, место 1'));
   assert.ok(finds('сектор 5 место 12', 'Сектор\u00a05', 'Ряд 1, место 12'));
 });
 
-test('a text that somebody pasted is read as far as a name goes', () => {
+test('only the beginning of a long pasted query is read, up to the length of a name', () => {
   const finds = createSearch('5 '.repeat(20_000));
   assert.not(finds('Партер', 'Ряд 5, место 12'));
   assert.ok(createSearch(`партер ${' '.repeat(20_000)}`)('Партер', 'Ряд 5, место 12'));
@@ -90,7 +90,7 @@ test("'е' finds 'ё' and 'ё' finds 'е'", () => {
   assert.ok(finds('Чёрный', 'Черный зал', 'Ряд 1, место 1'));
 });
 
-test('signs that mean something to a machine mean nothing here', () => {
+test('special characters of regular expressions have no meaning in a query', () => {
   for (const query of ['(', '[', '*', '\\', '5 (12', 'партер.*', '^$', '?', '+', '{2}', '5|6'])
     assert.type(finds(query, 'Партер', 'Ряд 5, место 12'), 'boolean', query);
   assert.ok(finds('партер (5)', 'Партер', 'Ряд 5, место 12'));
@@ -118,7 +118,7 @@ test('a search of 60,000 seats reads the query once, and each seat once', () => 
   assert.is(looks, seats.length);
 });
 
-test('the search of a name made to be slow ends', () => {
+test('a search in names made to be slow ends', () => {
   for (const part of ['а ', '1 ', '\n', 'а1']) finds('а а а 1', part.repeat(5000), part.repeat(5000));
 });
 

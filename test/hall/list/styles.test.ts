@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** The list's own classes; the others it wears are everybody's. */
+/** Classes of the list alone; its other classes are shared. */
 const OWN = /\.(seat-list|sector-list|seat-row|row-seats)\b/;
 const read = (path: string) => readFileSync(`src/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
@@ -12,7 +12,7 @@ const rulesOf = (css: string): string[][] =>
 
 const others = ['hall/hall.css', ...readdirSync('src/styles').map((sheet) => `styles/${sheet}`)];
 
-test("the list's own classes get rules of their own in its own style sheet only; what others look like as well is said once", () => {
+test('a rule only for the list’s own classes stands in the list’s own style sheet; looks that others share are declared once', () => {
   assert.ok(rulesOf(read('hall/list/list.css')).some((rule) => rule.every((each) => OWN.test(each))));
   assert.ok(others.length > 10);
   for (const path of others)

@@ -41,7 +41,7 @@ const BOTH: BillingEntry[] = [
   { tariffId: 's', price: 280_000 },
 ];
 
-test('offline a seat is not offered to be taken: what it waits for stands in the place of the button', () => {
+test('offline the caption has a message instead of the button that takes a seat', () => {
   const { text } = caption({ change: { offline: true } });
   assert.match(text, /Нет сети/);
   assert.is(screen.queryByRole('button'), null);
@@ -50,7 +50,7 @@ test('offline a seat is not offered to be taken: what it waits for stands in the
   assert.ok(screen.getByRole('button', { name: 'Выбрать' }));
 });
 
-test('other tariffs are counted, without those that are not to be had: what they ask for stands in the cart', () => {
+test('the caption counts the other tariffs, without unavailable ones', () => {
   const more = (given: Given) => / · (ещё .*)Выбрать/.exec(caption(given).text)?.[1];
   assert.is(more({ billing: BOTH }), 'ещё 1 тариф');
   cleanup();
@@ -62,7 +62,7 @@ test('other tariffs are counted, without those that are not to be had: what they
   assert.is(more({ billing }), undefined);
 });
 
-test('a price that not every buyer may have is named with its tariff', () => {
+test('a price that is not for every buyer is named with its tariff', () => {
   const tariffs = [adult, { ...school, description: 'До 18 лет' }];
   assert.match(caption({ tariffs, billing: BOTH.slice(1) }).text, /Партер · Школьный 2 800 ₽Выбрать/);
 });
@@ -70,7 +70,7 @@ test('a price that not every buyer may have is named with its tariff', () => {
 const SIZE = { width: 300, height: 60 };
 const SIGHT = { width: 400, top: 0, bottom: 500 };
 const where = (y: number, x = 200) => ({ target: seat, x, y, distance: 20, isDocked: false, moveUp: () => {} });
-/** Where a caption of 300 x 60 px stands in a hall of 400 x 500 px; the buttons of the hall begin at 440. */
+/** @returns the position of a caption of 300 x 60 px in a hall of 400 x 500 px, whose buttons begin at y = 440 */
 const place = (
   y: number,
   change: { isDocked?: boolean; x?: number; size?: typeof SIZE; sight?: typeof SIGHT } = {},
@@ -80,26 +80,26 @@ const place = (
   return [found.x, found.y];
 };
 
-test('a caption stands above its seat or below it, within the hall', () => {
+test('a caption stands above or below its seat, within the hall', () => {
   assert.equal(place(300), [50, 220], 'above');
   assert.equal(place(60), [50, 80], 'below: there is no room above');
   assert.equal(place(300, { x: 20 }), [8, 220], 'at the left edge');
   assert.equal(place(300, { x: 390 }), [92, 220], 'at the right edge');
 });
 
-test('what was pressed is named at the upper edge of what is in sight, or at the lower one, and never over its seat', () => {
+test('the caption of a pressed seat stands at the upper or the lower edge of the visible hall, and never over its seat', () => {
   const isDocked = true;
   assert.equal(place(300, { isDocked }), [50, 8]);
   assert.equal(place(60, { isDocked }), [50, 380], 'above the buttons of the hall');
-  assert.equal(place(300, { isDocked, sight: { ...SIGHT, top: 100 } }), [50, 108], 'a bar of the page lies above');
+  assert.equal(place(300, { isDocked, sight: { ...SIGHT, top: 100 } }), [50, 108], 'below a bar of the host page');
   assert.equal(
     place(60, { isDocked, sight: { ...SIGHT, bottom: 300 } }),
     [50, 180],
-    'the bar of the cart lies below, and above it the buttons',
+    'above the bar of the cart and the buttons',
   );
 });
 
-test('the strip of the hall below the bar of the cart does not count as in sight', () => {
+test('the strip of the hall below the bar of the cart does not count as visible', () => {
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   const hall = document.createElement('div');
   root.append(hall);
@@ -108,21 +108,21 @@ test('the strip of the hall below the bar of the cart does not count as in sight
   root.elementFromPoint = (_, y) => (y < 300 || y >= 388 ? hall : null);
   const { container } = render(<MapCaption hall={hallOf([seat])} caption={where(350, 180)} />, { container: hall });
   const [, y] = /,([\d.]+)px/.exec(container.querySelector<HTMLElement>('.caption')?.style.transform ?? '') ?? [];
-  assert.ok(Number(y) > 200 && Number(y) < 300, `above the bar and the buttons of the hall: ${y}`);
+  assert.ok(Number(y) > 200 && Number(y) < 300, `above the bar of the cart and the buttons of the hall: ${y}`);
 });
 
-test('where large letters leave no place beside a seat, the hall moves up until the seat stands above the caption', () => {
+test('if a large caption leaves no room beside a seat, the hall moves up until the seat stands above the caption', () => {
   const size = { width: 380, height: 230 };
   const moved = (y: number) => {
     const { up, ...found } = placeOf({ ...where(y), isDocked: true }, size, { ...SIGHT, bottom: 324 });
     return [found.y, up];
   };
   assert.equal(moved(150), [86, 84]);
-  assert.equal(moved(66), [86, 0], 'there the seat is clear of it');
-  assert.equal(moved(300), [8, 0], 'and here of a caption at the upper edge');
+  assert.equal(moved(66), [86, 0], 'the seat already stands above the caption');
+  assert.equal(moved(300), [8, 0], 'the seat stands below a caption at the upper edge');
 });
 
-test('a seat beyond a limit says why and has no button; the buyer’s own can be given back', () => {
+test('the caption of a seat beyond a limit shows the limit instead of a button; the buyer’s own seat can be removed', () => {
   const limits = readTicketLimits({
     order: { type: 1, maxTickets: 1, tickets: [{ seatId: '1', tariffId: 't' }] },
     type: 1,
@@ -136,7 +136,7 @@ test('a seat beyond a limit says why and has no button; the buyer’s own can be
   assert.ok(screen.getByRole('button', { name: 'Убрать' }));
 });
 
-/** Draws the caption of a dance floor that was pressed. */
+/** Draws the caption of a pressed dance floor. */
 const zoneCaption = (change: Partial<HallProps> = {}) => {
   const { board } = layOutParts([seat], { zones: [zoneAt('f', { x: 100, y: 100 })], change });
   const where = {
@@ -150,12 +150,12 @@ const zoneCaption = (change: Partial<HallProps> = {}) => {
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');
 };
 
-test('a zone that is sold out says so, and has no stepper, nor anything to wait for', () => {
+test('a sold-out zone says so and has no stepper, nor the message of a missing network', () => {
   assert.is(zoneCaption({ offline: true }), 'ПартерМест нет');
   assert.is(screen.queryByRole('button'), null);
 });
 
-test('at several prices the next place is of the lowest, and its stepper says what that costs', () => {
+test('the stepper of a zone with several prices takes the cheapest place next, and its label names that price', () => {
   const picked: string[] = [];
   const group = (id: string, price: number) => ({
     id,

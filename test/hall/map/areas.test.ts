@@ -1,4 +1,4 @@
-/** Sectors and zones on the map: their shapes, what can be had of them, and how that is said. */
+/** Sectors and zones on the map: their shapes, their supply, and its words. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -23,7 +23,7 @@ const group = (id: string, minPrice: number) => ({ id, name: '', color: '', minP
 const NONE: ReadonlySet<string> = new Set();
 
 interface Looks {
-  /** A group that the price filter leaves out. */
+  /** The price filter excludes this group. */
   filteredOut?: string;
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -68,7 +68,7 @@ test('A sector without a shape of its own gets the outline of its seats', () => 
   const [xs, ys] = [points.filter((_, at) => at % 2 === 0), points.filter((_, at) => at % 2)];
   assert.equal([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], [-4, -4, 44, 34]);
 });
-/** @returns which of the seats at these places the outline touches */
+/** @returns the positions of the seats that the outline touches */
 const touched = (places: [x: number, y: number][]): string[] => {
   const seats = places.map(([x, y]) => ({ ...(row('a', 0)[0] as DrawnSeat), x, y }));
   const corners = setUp(seats).shape().getAttribute('points')?.split(' ').map(Number) ?? [];
@@ -76,11 +76,11 @@ const touched = (places: [x: number, y: number][]): string[] => {
     corners.some((across, at) => at % 2 === 0 && Math.hypot(across - x, (corners[at + 1] ?? 0) - y) < 4.01);
   return places.filter(isTouched).map(String);
 };
-test('The outline touches the outermost seats, and not the others', () => {
+test('The outline touches the outermost seats and no others', () => {
   const inner = [10, 5] as [number, number];
   assert.equal(touched([[0, 0], inner, [20, 0], [10, 10]]), ['0,0', '20,0', '10,10']);
 });
-test('No seat of straight rows is left out of its sector, however the rows are turned', () => {
+test('The outline includes every seat of straight rows at any rotation', () => {
   for (let turn = 0; turn < 6.3; turn += 0.1) {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const turned = (x: number, y: number): [number, number] => [500 + x * cos - y * sin, 300 + x * sin + y * cos];
@@ -89,24 +89,24 @@ test('No seat of straight rows is left out of its sector, however the rows are t
       assert.ok(found.includes(`${corner}`), `${corner} turned by ${turn}`);
   }
 });
-test('Its outline ends, whatever stands where', () => {
+test('The outline is built even for seats at one point, in one line, or one or two alone', () => {
   const same = row('a', 0).map((seat) => ({ ...seat, x: 5, y: 5 }));
   const line = row('a', 0).map((seat) => ({ ...seat, y: 5 }));
   for (const seats of [same, line, row('a', 0, 1), row('a', 0, 2)])
     assert.ok(setUp(seats).shape().getAttribute('points'));
 });
-test('A shape of the schema that surrounds the sector and little more is its outline', () => {
+test('A drawn shape that surrounds the sector closely becomes its outline', () => {
   const drawn = draw(document.createElement('div'), 'path');
   const { sector, layer } = setUp(row('a', 0), [[drawn, [-8, -8, 50, 40]]]);
   paint(sector, () => 'cheap');
   assert.is(layer.querySelector('polygon'), null);
   assert.match(drawn.getAttribute('class') ?? '', /sector/);
 });
-test('A shape around the whole hall is no sector’s outline', () => {
+test('A shape around the whole hall is not taken as the outline of a sector', () => {
   const floor = draw(document.createElement('div'), 'path');
   assert.ok(setUp(row('a', 0), [[floor, [-100, -100, 500, 500]]]).layer.querySelector('polygon'));
 });
-test('Of several shapes around a sector the closest is its outline; one that leaves a seat out, or has twice and a half its area, is none', () => {
+test('The closest of several shapes around a sector is its outline; a shape that leaves a seat out, or has 2.5 times its area, is not', () => {
   const paths = Array.from({ length: 4 }, () => draw(document.createElement('div'), 'path'));
   const [wide, close, cut, whole] = paths as [SVGPathElement, SVGPathElement, SVGPathElement, SVGPathElement];
   const { sector, layer } = setUp(row('a', 0), [
@@ -124,7 +124,7 @@ test('Of several shapes around a sector the closest is its outline; one that lea
   assert.ok(setUp(row('a', 0), [[whole, [-4, -4, -4 + 48 * 2.5, 34]]]).layer.querySelector('polygon'));
   assert.not(setUp(row('a', 0), [[whole, [-4, -4, -4 + 48 * 2.4, 34]]]).layer.querySelector('polygon'));
 });
-test('It has the colour of the group with most free seats, and tells how many are free from what price', () => {
+test('A sector has the colour of the group with the most free seats, and says how many are free from which price', () => {
   const { sector, shape } = setUp();
   assert.is(
     paint(sector, (id) => (id.endsWith('1') ? 'dear' : 'cheap')),
@@ -133,7 +133,7 @@ test('It has the colour of the group with most free seats, and tells how many ar
   assert.is(shape().style.color, '#0000ff');
   assert.is(sector.supply.free.length, 20);
 });
-test('The prices are those of seats which are free here and chosen, and one price is no price from', () => {
+test('A sector’s prices are those of its free and chosen seats, and “от” stands only before several prices', () => {
   const { sector, shape } = setUp();
   const about = (filteredOut: string) => {
     const summary = paint(sector, (id) => (id === 'a1' ? 'cheap' : 'dear'), { filteredOut });
@@ -143,10 +143,10 @@ test('The prices are those of seats which are free here and chosen, and one pric
   assert.is(about('cheap'), '19 мест · 4 500 ₽, #ff0000');
   assert.is(about('dear'), '1 место · 1 500 ₽, #0000ff');
 });
-test('Under a tenth free is pale, none free is empty and says so', () => {
+test('A sector with under a tenth of its seats free is pale; a sold-out one looks empty and says so', () => {
   const { sector, shape } = setUp();
   paint(sector, (id) => (/^a[12]$/.test(id) ? 'cheap' : undefined));
-  assert.is(shape().getAttribute('class')?.trim(), 'sector', 'a tenth is not under it');
+  assert.is(shape().getAttribute('class')?.trim(), 'sector', 'exactly a tenth');
   paint(sector, (id) => (id === 'a1' ? 'cheap' : undefined));
   assert.is(shape().getAttribute('class')?.trim(), 'sector few');
   assert.is(
@@ -155,7 +155,7 @@ test('Under a tenth free is pale, none free is empty and says so', () => {
   );
   assert.is(shape().getAttribute('class')?.trim(), 'sector sold');
 });
-test('Chosen or focused, its own outline gets the border, as wide at any zoom', () => {
+test('A chosen or focused sector gets a border of the same width at any zoom', () => {
   const { sector, shape } = setUp();
   sector.outline(true, 2);
   assert.ok(shape().classList.contains('meant'));
@@ -164,7 +164,7 @@ test('Chosen or focused, its own outline gets the border, as wide at any zoom', 
   assert.not(shape().classList.contains('meant'));
   assert.is(shape().style.getPropertyValue('--outline-width'), '3');
 });
-test('Price chips leave out what they do not ask for', () => {
+test('Price chips exclude the sectors without a seat of the chosen price', () => {
   const { sector, shape } = setUp();
   paint(sector, () => 'dear', { filteredOut: 'dear' });
   assert.is(shape().getAttribute('class')?.trim(), 'sector filtered');
@@ -176,7 +176,7 @@ const mutationsOf = (element: Element): MutationObserver => {
   return observer;
 };
 
-test('A sector that looks the same is left alone', () => {
+test('A sector whose look stays the same is not repainted', () => {
   const { sector, shape } = setUp();
   const looks = {
     offer: { ticketGroups: [group('cheap', 150_000)], tariffs: [], groupOfSeat: new Map([['a0', 'cheap']]) },
@@ -228,7 +228,7 @@ const onSale = (...ids: string[]): Partial<HallProps> => ({
   colors: new Map([['g', 'rgb(1, 2, 3)']]),
 });
 
-test('a zone is free while any of its places is, and says how many are left and for how much', () => {
+test('a zone with a free place looks free, and shows the number of free places and their price', () => {
   const sale = onSale('f2', 'f3');
   const shape = zoneIn(sale);
   assert.is(DRAWN.element.getAttribute('class'), 'zone ');
@@ -237,15 +237,15 @@ test('a zone is free while any of its places is, and says how many are left and 
   assert.is(shape.seat.name, 'Партер');
 });
 
-test('places at several prices are told from the lowest on', () => {
+test('places at several prices are described from the lowest price, and the cheapest one is sold next', () => {
   const { offer } = onSale('f1', 'f2');
   offer?.groupOfSeat.set('f3', 'h');
   const { next, summary } = told(zoneIn({ offer } as HallProps), { offer } as HallProps);
   assert.is(summary, '3 места · от 900 ₽');
-  assert.equal(next, ['f3'], 'and the lowest is what the next one costs');
+  assert.equal(next, ['f3'], 'the cheapest place is next');
 });
 
-test('a zone keeps its outline when it is sold, filtered out or chosen: only its class differs', () => {
+test('only the class of a zone’s shape changes when it is sold out, filtered out or chosen', () => {
   zoneIn(onSale());
   assert.is(DRAWN.element.getAttribute('class'), 'zone sold');
   zoneIn({ ...onSale(...places), chosenGroups: new Set(['h']) });
@@ -255,7 +255,7 @@ test('a zone keeps its outline when it is sold, filtered out or chosen: only its
   assert.is(shape.supply.mine.length, 2);
 });
 
-test('what the buyer takes elsewhere leaves a zone as it is painted, and its own places change it', () => {
+test('seats taken elsewhere do not repaint a zone; its own places do', () => {
   const hall = hallOf([], onSale(...places));
   const shape = zoneIn(hall);
   const observer = new MutationObserver(() => {});
@@ -267,20 +267,20 @@ test('what the buyer takes elsewhere leaves a zone as it is painted, and its own
   assert.equal(told(shape, hall), { next: ['f1', 'f3'], summary: '2 места · 1 500 ₽' });
 });
 
-test('what has nothing left says so, to a buyer who has some of it as well, or that a filter leaves nothing of it', () => {
+test('a sold-out zone says so, with other words if the buyer has a place in it or a filter excludes its places', () => {
   const summaryOf = (change: Partial<HallProps>) => told(zoneIn(change), change).summary;
   assert.is(summaryOf(onSale()), 'мест нет');
   assert.is(summaryOf({ ...onSale(), mine: new Set(['f2']) }), 'больше мест нет');
   assert.is(summaryOf({ ...onSale('f1'), chosenGroups: new Set(['h']) }), 'за эту цену мест нет');
 });
 
-test('it holds what lies in the box around it where the browser cannot say what its shape holds', () => {
+test('a zone contains the points in its box if the browser cannot test its shape', () => {
   const shape = zoneIn(onSale('f1'));
   assert.ok(shape.contains({ x: 140, y: 120 }));
   assert.not(shape.contains({ x: 140, y: 140 }));
 });
 
-test('a zone on which seats stand is told from others, whatever its state is: it is paler', () => {
+test('a zone below seats has a class of its own in every state, and is painted paler', () => {
   const seats = [seatAt('1', DRAWN.x, DRAWN.y)];
   zoneIn(onSale('f2'), seats);
   assert.is(DRAWN.element.getAttribute('class'), 'zone below-seats ');

@@ -1,4 +1,4 @@
-/** What is meant on the map: by taps, by the mouse and by keys, what is said and captioned, and what becomes of a seat that is lost. */
+/** The cursor of the map: how taps, the mouse and keys move it, its words and its caption, and a seat that is lost under it. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -54,7 +54,7 @@ const open = ({
   };
 };
 
-/** A hall of three seats of so many CSS pixels, and what taps on them do. */
+/** A hall of three seats of this many CSS pixels, and a function that taps on them. */
 const openToTaps = (pixels: number, options: Parameters<typeof open>[0] = {}) => {
   const seats = hallOfSeats(pixels);
   const opened = open({ seats, ...options });
@@ -71,7 +71,7 @@ const openToTaps = (pixels: number, options: Parameters<typeof open>[0] = {}) =>
   return { ...opened, seats, place, tap };
 };
 
-test('the first key leads to the seat in the middle of what is seen, the next ones on from there, and each is read out', () => {
+test('the first key moves the cursor to the seat in the middle of the view, the next keys move on from there, and each seat is announced', () => {
   const { press, spoken, changes } = open();
   press('ArrowRight');
   press('ArrowLeft');
@@ -81,10 +81,10 @@ test('the first key leads to the seat in the middle of what is seen, the next on
     'Партер, ряд 1, место 2, 1 000 ₽, свободно, 2 из 3 в ряду',
   ]);
   press('ArrowUp');
-  assert.is(changes.length, 2, 'a key that leads nowhere changes nothing');
+  assert.is(changes.length, 2, 'no seat lies in that direction');
 });
 
-test('from afar keys lead from sector to sector', () => {
+test('in the overview keys move the cursor from sector to sector', () => {
   const { cursor, press, spoken, id } = open({ isLarge: true });
   cursor.mean();
   press('ArrowRight');
@@ -93,23 +93,23 @@ test('from afar keys lead from sector to sector', () => {
   assert.is(spoken.at(-1), 'Балкон, 1 место · 1 000 ₽');
 });
 
-test('who goes into a sector by the keyboard comes to its nearest seat once it is shown, and hears what it is', () => {
+test('after entering a sector by the keyboard the cursor moves to its nearest seat once the hall rests, and announces it', () => {
   const { board, cursor, press, spoken, id } = open({ isLarge: true });
   press('ArrowRight');
   press('ArrowRight');
   assert.is(id(), 'b');
   board.isOverview = false;
   cursor.onSwitch();
-  assert.is(id(), undefined, 'nothing is named while the hall moves');
+  assert.is(id(), undefined, 'no target while the hall moves');
   cursor.onRest();
   assert.is(id(), '4');
   assert.is(spoken.at(-1), 'Балкон, ряд 1, место 4, 1 000 ₽, свободно, 1 из 1 в ряду');
   cursor.mean();
   cursor.onRest();
-  assert.is(spoken.length, 3, 'once');
+  assert.is(spoken.length, 3, 'announced only once');
 });
 
-test('who goes out of a sector by the keyboard comes to that sector, and who went on meanwhile is not led back', () => {
+test('after leaving a sector by the keyboard the cursor moves to that sector, unless it has moved on meanwhile', () => {
   const { board, cursor, press, spoken, id } = open({ isLarge: true });
   board.isOverview = false;
   cursor.mean(SEATS[2]);
@@ -129,7 +129,7 @@ test('who goes out of a sector by the keyboard comes to that sector, and who wen
   assert.is(id(), '1');
   goOut();
   cursor.onRest();
-  assert.is(id(), undefined, 'what a mouse or a finger meant is forgotten');
+  assert.is(id(), undefined, 'a target of the mouse or a finger is forgotten');
 });
 
 test('a caption stands beside its seat, 13 px from its edge', () => {
@@ -142,10 +142,10 @@ test('a caption stands beside its seat, 13 px from its edge', () => {
   const { moveUp, ...shown } = caption;
   assert.equal(shown, { target: SEATS[1], x, y, distance: 5 * camera.scale() + 13, isDocked: true });
   moveUp(9999);
-  assert.is(camera.toPane({ x: 20, y: 0 }).y, y - 9999, 'for a caption the hall moves beyond its bounds');
+  assert.is(camera.toPane({ x: 20, y: 0 }).y, y - 9999, 'a caption may move the hall beyond its bounds');
 });
 
-test('the caption follows the mouse; one with buttons stays beside its target until the mouse is over another', () => {
+test('the caption follows the mouse; a caption with buttons stays until the mouse is over another target', () => {
   const { cursor, camera, id } = open();
   const second = camera.toPane({ x: 20, y: 0 });
   cursor.hover(second);
@@ -159,10 +159,10 @@ test('the caption follows the mouse; one with buttons stays beside its target un
   assert.is(id(), '2');
   cursor.mean(SEATS[2], { isOpen: true, isByKey: true });
   cursor.hover(second);
-  assert.is(id(), '3', 'and what a key opened is left alone');
+  assert.is(id(), '3', 'a caption opened by a key stays');
 });
 
-test('a mouse takes whatever it meets, a finger only a seat of 24 px and more', () => {
+test('the mouse takes a seat of any size, a finger only a seat of at least 24 px', () => {
   const small = openToTaps(20);
   assert.is(small.tap(small.place(1), { isTouch: false }), 'takes 2');
   assert.is(small.tap(small.place(0)), 'names 1');
@@ -170,26 +170,26 @@ test('a mouse takes whatever it meets, a finger only a seat of 24 px and more', 
   assert.is(large.tap(large.place(1)), 'takes 2');
 });
 
-test('a second tap takes the seat that the first one named', () => {
+test('a second tap takes the seat that the first tap named', () => {
   const { tap, place } = openToTaps(20);
   assert.is(tap(place(1)), 'names 2');
   assert.is(tap(place(1)), 'takes 2');
 });
 
-test('seats too small to be named are come closer to, until a finger can hit them and takes them by one tap', () => {
+test('a tap on seats too small to be named zooms in, and then one tap takes a seat', () => {
   const { tap, place } = openToTaps(6);
   assert.is(tap(place(1)), 'zooms 4.0');
   now += 1000;
   assert.is(tap(place(1)), 'takes 2');
 });
 
-test('a tap on nothing puts away what was named, a second one soon after it and close by comes closer', () => {
+test('a tap on an empty place closes the caption, and a double tap there zooms in', () => {
   const { tap, camera, cursor } = openToTaps(20);
   const empty = { x: 200, y: 20 };
   cursor.mean(SEATS[0]);
   assert.is(tap(empty), 'names undefined');
   now += 299;
-  assert.is(tap({ x: 211, y: 20 }), 'zooms 2.2', 'to 44 px');
+  assert.is(tap({ x: 211, y: 20 }), 'zooms 2.2', 'until seats are 44 px wide');
   camera.zoom(1 / 2.2);
   now += 300;
   assert.is(tap(empty), '', 'too late');
@@ -200,10 +200,10 @@ test('a tap on nothing puts away what was named, a second one soon after it and 
   tap(empty);
   now += 100;
   tap(empty);
-  assert.not(camera.isZoomedIn(), 'and back to the whole hall from as close as it gets');
+  assert.not(camera.isZoomedIn(), 'from the closest zoom a double tap shows the whole hall');
 });
 
-test('the second tap of a double tap gives nothing back', () => {
+test('the second tap of a double tap does not return the seat', () => {
   const { tap, place } = openToTaps(30);
   assert.is(tap(place(1)), 'takes 2');
   now += 100;
@@ -212,7 +212,7 @@ test('the second tap of a double tap gives nothing back', () => {
   assert.is(tap(place(1)), 'takes 2');
 });
 
-test('from afar a tap goes into a sector with something to take or to give back, and names one that is sold out', () => {
+test('in the overview a tap enters a sector with a free seat or a seat of the buyer, and only names a sold-out sector', () => {
   const { board, place, tap } = openToTaps(4, { isLarge: true });
   const [sector] = board.sectors;
   sector?.learn({ ...board.hall, ...onSale() });
@@ -221,7 +221,7 @@ test('from afar a tap goes into a sector with something to take or to give back,
   assert.match(tap(place(1)), 'zooms');
 });
 
-test('a tap on a zone names it, by finger and mouse, however small or often, and be it sold out: it reserves nothing', () => {
+test('a tap on a zone names it and reserves nothing: by finger or mouse, at any size, repeatedly, and even if it is sold out', () => {
   const seats = [seatAt('1', 0, 0), seatAt('3', 300, 300)];
   for (const sale of [onSale('f1'), onSale()])
     for (const isTouch of [true, false]) {
@@ -246,19 +246,19 @@ const openToKeys = () =>
     change: { ...onSale('1', 'f1', 'f2', 'f3'), mine: new Set(['f3']) },
   });
 
-test('Enter takes a seat at once', () => {
+test('Enter takes a seat with one press', () => {
   const { board, cursor, press, picked } = openToKeys();
   cursor.mean(board.seats[0], { isByKey: true });
   press('Enter');
   assert.equal(picked, [['1']]);
 });
 
-test('Enter on a zone asks how many, and takes nothing yet; then each takes one more', () => {
+test('the first Enter on a zone opens its caption, and each further Enter takes one place', () => {
   const { board, cursor, press, picked, spoken } = openToKeys();
   cursor.mean(board.zones[0], { isByKey: true });
   press('Enter');
   assert.equal(picked, []);
-  assert.ok(cursor.caption()?.isDocked, 'beside it is a stepper');
+  assert.ok(cursor.caption()?.isDocked, 'the caption with the stepper');
   assert.is(spoken.at(-1), 'Партер, у вас 1 место, Enter добавляет место');
   press('Enter');
   assert.match(picked.join(), /^f[12]$/);
@@ -266,16 +266,16 @@ test('Enter on a zone asks how many, and takes nothing yet; then each takes one 
   assert.is(cursor.meant(), undefined);
 });
 
-test('the keyboard goes on from where its seat was sold', () => {
+test('after its seat is sold the keyboard goes on from there', () => {
   const { cursor, press, give, id } = open();
   cursor.mean(SEATS[1]);
   give(onSale('1', '3', '4'));
   assert.is(id(), undefined);
   press('ArrowLeft');
-  assert.is(id(), '1', 'not where a keyboard begins');
+  assert.is(id(), '1', 'not the seat in the middle');
 });
 
-test('the keyboard goes on from where a filter leaves its seat out', () => {
+test('after a filter excludes its seat the keyboard goes on from there', () => {
   const { cursor, press, give, id } = open();
   press('ArrowRight');
   give({ onlySeats: new Set(['1', '4']) });
@@ -285,7 +285,7 @@ test('the keyboard goes on from where a filter leaves its seat out', () => {
   assert.is(id(), '1');
 });
 
-test('a seat that the keyboard takes stays meant, one that a finger took is done with', () => {
+test('a seat taken by the keyboard stays under the cursor, and a seat taken by a finger does not', () => {
   const { cursor, press, give, id } = open();
   const reserving = { reserving: new Set(['2']) };
   cursor.mean(SEATS[1]);
@@ -295,10 +295,10 @@ test('a seat that the keyboard takes stays meant, one that a finger took is done
   give(reserving);
   assert.is(id(), undefined);
   press('ArrowLeft');
-  assert.is(id(), '3', 'and the keyboard begins in the middle');
+  assert.is(id(), '3', 'the keyboard starts from the middle');
 });
 
-test('a zone stays named when it is sold out meanwhile: its caption says so', () => {
+test('a zone that is sold out meanwhile stays under the cursor, because its caption says so', () => {
   const { board, cursor, give } = open({ zones: [zoneAt('f', { x: 100, y: 100 })] });
   const [zone] = board.zones;
   cursor.mean(zone, { isOpen: true });
@@ -306,7 +306,7 @@ test('a zone stays named when it is sold out meanwhile: its caption says so', ()
   assert.is(cursor.meant()?.target, zone);
 });
 
-test('what was pressed is let go once it cannot be seen: its button would sell what nobody looks at', () => {
+test('a pressed seat is dropped when it moves out of view, so that its hidden button cannot take it', () => {
   const { cursor, camera, id } = open();
   cursor.mean(SEATS[1], { isOpen: true });
   cursor.onRest();
@@ -316,7 +316,7 @@ test('what was pressed is let go once it cannot be seen: its button would sell w
   assert.is(id(), undefined);
   cursor.mean(SEATS[1]);
   cursor.onRest();
-  assert.is(id(), '2', 'the keyboard keeps its place');
+  assert.is(id(), '2', 'the cursor of the keyboard stays');
 });
 
 /** Close seats, one far to the right, one far below. */
@@ -328,7 +328,7 @@ const SCATTERED = [
   seatAt('end', 0, 2000),
 ];
 
-test('what is sold, or left out by a filter, moves nothing', () => {
+test('a seat that is sold or filtered out does not move the view', () => {
   const { camera, cursor, give } = open({ seats: SCATTERED });
   camera.flyTo(toBox([0, -5, 40, 5]));
   const view = camera.toPane({ x: 0, y: 0 });

@@ -5,7 +5,7 @@ import type { Drag, PanePoint } from '../../../src/hall/map/camera';
 import { type GestureHandlers, listenToGestures, type Tap } from '../../../src/hall/map/gestures';
 
 let pane: HTMLElement;
-/** What the map was told, in order, and with what. */
+/** The names of the handlers in the order of their calls; the values of each handler follow. */
 let names: string[];
 let drags: Drag[];
 let releases: PanePoint[];
@@ -69,13 +69,13 @@ const assertDrag = (from: PanePoint, to: PanePoint, ratio: number, message?: str
   assert.is(drag?.ratio, ratio, message);
 };
 
-test('A touch that stays is a tap at its place in the pane', () => {
+test('A short touch is a tap at its position in the pane', () => {
   fire('pointerdown', 110, 220);
   fire('pointerup', 110, 220, 90);
   assert.equal(names, ['stop', 'tap']);
   assert.equal(taps, [{ at: { x: 100, y: 200 }, isTouch: true }]);
 });
-test('A tremble of less than 8 px is still a tap, and moves nothing', () => {
+test('A tremble of less than 8 px is still a tap, and does not pan', () => {
   fire('pointerdown', 110, 220);
   fire('pointermove', 115, 225, 30);
   fire('pointermove', 106, 216, 60);
@@ -83,7 +83,7 @@ test('A tremble of less than 8 px is still a tap, and moves nothing', () => {
   assert.not.ok(names.includes('drag'));
   assert.equal(taps.at(-1), { at: { x: 102, y: 201 }, isTouch: true });
 });
-test('Where a finger pans begins at 8 px, whichever way it goes', () => {
+test('A finger pans from 8 px on, in any direction', () => {
   for (const [x, y, pans] of [
     [108, 100, false],
     [109, 100, true],
@@ -98,7 +98,7 @@ test('Where a finger pans begins at 8 px, whichever way it goes', () => {
     assert.is(names.includes('tap'), !pans, `${x} ${y}`);
   }
 });
-test('A finger that goes farther pans, and what was under it follows it', () => {
+test('A finger that moves farther pans the hall with it', () => {
   fire('pointerdown', 100, 100);
   fire('pointermove', 120, 130, 16);
   assertDrag({ x: 90, y: 80 }, { x: 110, y: 110 }, 1);
@@ -111,49 +111,49 @@ const pinch = (type: string, scale: number) => {
   pane.dispatchEvent(event);
   return event;
 };
-test('The pinch that Safari tells of a trackpad zooms the hall about the mouse, never the page', () => {
+test('The trackpad pinch that Safari reports zooms the hall about the mouse, never the page', () => {
   assert.is(pinch('gesturestart', 1).defaultPrevented, true);
   pinch('gesturechange', 1.5);
   assert.is(pinch('gesturechange', 3).defaultPrevented, true);
   assertDrag({ x: 50, y: 50 }, { x: 50, y: 50 }, 2);
   pinch('gesturestart', 1);
   pinch('gesturechange', 0.5);
-  assertDrag({ x: 50, y: 50 }, { x: 50, y: 50 }, 0.5, 'the next pinch begins anew');
+  assertDrag({ x: 50, y: 50 }, { x: 50, y: 50 }, 0.5, 'the next pinch starts from 1 again');
 });
-test('The pinch that Safari tells of two fingers is theirs already', () => {
+test('Safari’s pinch events are ignored while two fingers are on the pane', () => {
   fire('pointerdown', 100, 200);
   fire('pointerdown', 200, 200, 5, { pointerId: 2 });
   pinch('gesturestart', 1);
   pinch('gesturechange', 1.5);
   assert.not.ok(names.includes('drag'));
 });
-test('Two fingers pinch about their middle, and the middle may move', () => {
+test('Two fingers zoom about their middle, and the middle may move', () => {
   fire('pointerdown', 100, 200);
   fire('pointerdown', 200, 200, 5, { pointerId: 2 });
   fire('pointermove', 300, 200, 20, { pointerId: 2 });
   assertDrag({ x: 140, y: 180 }, { x: 190, y: 180 }, 2);
 });
-test('Two fingers that begin at one place pinch by no more than they go', () => {
+test('Two fingers that start at one position zoom no more than they move', () => {
   fire('pointerdown', 100, 200);
   fire('pointerdown', 100, 200, 5, { pointerId: 2 });
   fire('pointermove', 120, 200, 20, { pointerId: 2 });
   assertDrag({ x: 90, y: 180 }, { x: 100, y: 180 }, 20);
 });
-test('Two fingers are no tap, however still', () => {
+test('Two fingers are not a tap, even if they rest', () => {
   fire('pointerdown', 100, 200);
   fire('pointerdown', 200, 200, 5, { pointerId: 2 });
   fire('pointerup', 200, 200, 20, { pointerId: 2 });
   fire('pointerup', 100, 200, 25);
   assert.not.ok(names.includes('tap'));
 });
-test('A finger that leaves a pinch does not make the hall jump', () => {
+test('Lifting one finger of a pinch does not make the hall jump', () => {
   fire('pointerdown', 100, 200);
   fire('pointerdown', 200, 200, 5, { pointerId: 2 });
   fire('pointerup', 200, 200, 20, { pointerId: 2 });
   fire('pointermove', 103, 200, 30);
   assertDrag({ x: 90, y: 180 }, { x: 93, y: 180 }, 1);
 });
-test('A pinch throws nothing: its fingers, told of one after the other in one moment, have no speed together', () => {
+test('A pinch does not throw the hall: the events of its two fingers alternate and have no common speed', () => {
   fire('pointerdown', 100, 100);
   fire('pointerdown', 200, 100, 0, { pointerId: 2 });
   for (let step = 1; step < 5; step++) {
@@ -165,7 +165,7 @@ test('A pinch throws nothing: its fingers, told of one after the other in one mo
   assert.equal(releases.at(-1), { x: 0, y: 0 });
 });
 
-test('A quick finger throws the hall, one that rested does not', () => {
+test('A quick finger throws the hall, and a finger that rested does not', () => {
   fire('pointerdown', 100, 100);
   for (let at = 1; at <= 6; at += 1) fire('pointermove', 100 + at * 16, 100, at * 16);
   fire('pointerup', 196, 100, 100);
@@ -177,7 +177,7 @@ test('A quick finger throws the hall, one that rested does not', () => {
   fire('pointerup', 150, 100, 400);
   assert.equal(releases.at(-1), { x: 0, y: 0 });
 });
-test('The hall is thrown up and down as well, and moves that come at once throw it no farther than they went', () => {
+test('The hall is also thrown up and down, and moves with the same time stamp do not multiply the speed', () => {
   fire('pointerdown', 100, 100);
   for (let at = 1; at <= 8; at += 1) fire('pointermove', 100, 100 - at * 8, at * 16);
   fire('pointerup', 100, 36, 130);
@@ -191,7 +191,7 @@ test('The hall is thrown up and down as well, and moves that come at once throw 
   const { y: thrown } = releases.at(-1) as PanePoint;
   assert.ok(thrown > 1 && thrown < 4, `${thrown} px a millisecond`);
 });
-test('A finger that leaves the pane is followed, and scrolls the page where the hall ends; two of them never do', () => {
+test('A finger is followed outside the pane and scrolls the page at the end of the hall; two fingers never scroll it', () => {
   fire('pointerdown', 100, 100);
   assert.equal(captured, [1]);
   const touch = (fingers: number, clientY = 110) => {
@@ -204,52 +204,52 @@ test('A finger that leaves the pane is followed, and scrolls the page where the 
     [1, 2, 3].map((fingers) => touch(fingers)),
     [false, true, true],
   );
-  assert.ok(touch(1, 90), 'there the hall goes on');
+  assert.ok(touch(1, 90), 'the hall goes on in this direction');
 });
-test('What the browser takes away is no tap', () => {
+test('A cancelled touch is not a tap', () => {
   fire('pointerdown', 100, 100);
   fire('pointercancel', 100, 100, 10);
   assert.not.ok(names.includes('tap'));
 });
-test('The mouse names what it is over without a press, a finger does not', () => {
+test('The mouse hovers without a press, a finger does not', () => {
   fire('pointermove', 60, 70, 0, { pointerType: 'mouse' });
   fire('pointermove', 90, 90);
   assert.equal(names, ['hover']);
   assert.equal(hovers, [{ x: 50, y: 50 }]);
   fire('pointerleave', 60, 70, 0, { pointerType: 'mouse' });
-  assert.equal(hovers.slice(1), [undefined], 'and nothing once it has left');
+  assert.equal(hovers.slice(1), [undefined], 'after the mouse has left');
 });
-test('Another button of the mouse does nothing', () => {
+test('Another mouse button does nothing', () => {
   fire('pointerdown', 60, 70, 0, { pointerType: 'mouse', button: 2 });
   fire('pointerup', 60, 70, 9, { pointerType: 'mouse', button: 2 });
   assert.equal(names, []);
 });
 const wheel = (init: WheelEventInit) => {
   const event = new WheelEvent('wheel', { cancelable: true, ...init });
-  // happy-dom's wheel events know no place and no modifiers
+  // happy-dom's wheel events have no position and no modifiers
   for (const [key, value] of Object.entries({ clientX: 60, clientY: 70, ctrlKey: !!init.ctrlKey }))
     Object.defineProperty(event, key, { value });
   pane.dispatchEvent(event);
   return event;
 };
-test('The wheel is the page’s own', () => {
+test('The wheel without Ctrl scrolls the page', () => {
   assert.is(wheel({ deltaY: 100 }).defaultPrevented, false);
   assert.equal(names, []);
 });
-test('With Ctrl the wheel zooms about the mouse, however coarse its steps', () => {
+test('With Ctrl the wheel zooms about the mouse, and coarse steps zoom no more than a limit', () => {
   assert.is(wheel({ deltaY: -1000, ctrlKey: true }).defaultPrevented, true);
   assert.equal(drags[0]?.from, { x: 50, y: 50 });
   assert.equal(drags[0]?.to, { x: 50, y: 50 });
   const ratio = drags[0]?.ratio ?? 0;
   assert.ok(ratio > 1.6 && ratio < 1.7, `${ratio}`);
   wheel({ deltaY: 10, ctrlKey: true });
-  assert.is(drags.at(-1)?.ratio, 1.7 ** -0.2, 'a small step out is a small one');
+  assert.is(drags.at(-1)?.ratio, 1.7 ** -0.2, 'a small step zooms out a little');
   names.splice(0, 3);
-  assert.equal(names, ['stop', 'drag', 'glide'], 'it takes over a flight, and what it pulled too far comes back');
+  assert.equal(names, ['stop', 'drag', 'glide'], 'a flight stops, and an excess springs back');
   assert.equal(releases.at(-1), { x: 0, y: 0 });
 });
 
-test('A short pan is not thrown on by the speed of the gesture before it', () => {
+test('The speed of an earlier gesture does not throw a short pan', () => {
   fire('pointerdown', 300, 220);
   for (let step = 1; step < 6; step++) fire('pointermove', 300 - step * 40, 220, step * 10);
   fire('pointerup', 100, 220, 55);
@@ -260,7 +260,7 @@ test('A short pan is not thrown on by the speed of the gesture before it', () =>
   assert.ok(speed >= 0, `${speed} px a millisecond`);
 });
 
-test('A map that is gone hears nothing more, not even of a finger that was on it until then', () => {
+test('A removed map handles no more events, not even of a finger that was on it', () => {
   fire('pointerdown', 110, 220);
   life.abort();
   forget();

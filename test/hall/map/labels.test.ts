@@ -1,4 +1,4 @@
-/** What is written on the map: the words of the drawing as they are drawn, names of zones and sectors where there is room, and numbers of rows. */
+/** The words on the map: those of the drawing, names of zones and sectors where there is room, and numbers of rows. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,7 +13,7 @@ import { draw } from '../../../src/hall/schema/svg';
 import { toBox } from '../toBox';
 import { layOutParts, named, seatAt, zoneAt } from './mapParts';
 
-/** A word as a browser would lay it out: in a box of the drawing, with lines of such a height, turned by an angle. */
+/** A word as a browser lays it out: in a box of the drawing, with this height of a line, turned by this angle. */
 interface Drawn {
   text: string;
   box: Box;
@@ -61,7 +61,7 @@ const drawTexts = (board: Board, drawn: Drawn[]) => {
   return texts;
 };
 
-/** The texts of a layer, with the places of their first lines. */
+/** The texts of a layer, with the positions of their first lines. */
 const textsIn = (layer: Element) =>
   [...layer.querySelectorAll('text')].map((text) => {
     const lines = [...text.children];
@@ -86,20 +86,20 @@ const hallWith = (drawn: Drawn[], { seats = CORNERS, zones = [], letters = [], i
     board,
     camera,
     texts,
-    /** @returns the words that are written at a scale, with the drawing's corner in that of the pane or elsewhere */
+    /** @returns the words that are written at this scale, with the drawing's corner at x, y in the pane */
     at(scale: number, x = 0, y = 0) {
       camera.show({ scale, x, y }, { give: 1 });
       labels.write();
       return texts.filter((text) => text.style.display !== 'none').map((text) => text.textContent);
     },
-    /** @returns where the name of the only zone is written, undefined where it is not */
+    /** @returns the position of the only zone's name, or undefined if the name is not written */
     zoneName: () => textsIn(board.layers.zoneNames).find(({ lines }) => lines[0] === 'Партер'),
-    /** @returns the names that sectors have */
+    /** @returns the names that are written on sectors */
     sectorNames: () => textsIn(board.layers.sectors).map(({ lines }) => lines),
   };
 };
 
-test('words are written as large as they are drawn, and those with letters below 9 px wait for the zoom', () => {
+test('words keep their size in the drawing, and are written only when their letters reach 9 px', () => {
   const { at: writtenAt, texts } = hallWith([at('Сцена', 100, 100, 20)]);
   assert.equal(writtenAt(0.52), []);
   assert.equal(writtenAt(0.53), ['Сцена']);
@@ -107,7 +107,7 @@ test('words are written as large as they are drawn, and those with letters below
   assert.is(texts[0]?.getAttribute('transform'), null);
 });
 
-test('of words that touch the stage’s name is written, then that of a sector, then the larger one', () => {
+test('of words that touch, the stage’s name is written first, then a sector’s name, then the larger word', () => {
   const stage = at('Сцена', 100, 100, 14);
   const pit = at('Оркестровая яма', 100, 105, 16);
   const sector = at('ПАРТЕР', 100, 100, 14);
@@ -124,23 +124,23 @@ test('a word that is not written takes no room', () => {
   assert.equal(writtenAt(1.2), ['Сцена']);
 });
 
-test('letters of one word that stand apart are written together or not at all', () => {
+test('separate letters of one word are written together or not at all', () => {
   const letters = [...'СЦЕНА'].map((letter, index) => at(letter, 100 + index * 30, 100, 20));
   const above = at('БОЛЬШОЙ ЗАЛ', 130, 95, 30);
-  assert.equal(hallWith([...letters, above]).at(1), [...'СЦЕНА'], 'which are the stage’s name');
+  assert.equal(hallWith([...letters, above]).at(1), [...'СЦЕНА'], 'the letters are the stage’s name');
   const others = [...'БУФЕТ'].map((letter, index) => at(letter, 100 + index * 30, 100, 20));
   assert.equal(hallWith([...others, above]).at(1), ['БОЛЬШОЙ ЗАЛ']);
 });
 
-test('words side by side are no obstacle to each other, nor is a word that is turned to what lies in the box around it', () => {
+test('words side by side do not displace each other, nor does a turned word displace those in the box around it', () => {
   assert.equal(hallWith([at('Ложа А', 100, 100), at('Ложа Б', 172, 100)]).at(1), ['Ложа А', 'Ложа Б']);
-  // Along the diagonal from 100, 100 on.
+  // A word along the diagonal from 100, 100.
   const turned = { ...at('Балкон первого яруса', 141, -10, 20, 240), angle: Math.PI / 4 };
   assert.equal(hallWith([turned, at('Бар', 230, 110)]).at(1), ['Балкон первого яруса', 'Бар']);
   assert.equal(hallWith([turned, at('Бар', 150, 160)]).at(1), ['Балкон первого яруса']);
 });
 
-test('what has no letters, cannot be seen or lies on a seat is not written', () => {
+test('an empty or invisible word, or one on a seat, is not written', () => {
   assert.equal(
     hallWith([at('', 100, 100)])
       .at(1)
@@ -151,7 +151,7 @@ test('what has no letters, cannot be seen or lies on a seat is not written', () 
   assert.equal(hallWith([at('5', 495, 490)], { seats: [...CORNERS, seatAt('3', 500, 500)] }).at(1), []);
 });
 
-test('a word is written where it is in sight, and is left alone while it stays there', () => {
+test('a word is written when it comes into view, and is not touched while it stays there', () => {
   const { at: writtenAt, texts } = hallWith([at('Сцена', 100, 100, 20)]);
   assert.equal(writtenAt(2, -1500, 0), []);
   assert.equal(writtenAt(2), ['Сцена']);
@@ -163,7 +163,7 @@ test('a word is written where it is in sight, and is left alone while it stays t
 
 const FLOOR = { ...zoneAt('f', { x: 500, y: 500 }), radius: 60, extent: { x: 100, y: 60 } };
 
-test('a zone that the drawing does not name has its name in its middle, as long as that lies in it', () => {
+test('a zone that the drawing does not name gets its name in its middle, if the name fits', () => {
   const hall = hallWith([], { zones: [FLOOR] });
   hall.at(0.4);
   const { x, y, lines } = hall.zoneName() ?? {};
@@ -172,7 +172,7 @@ test('a zone that the drawing does not name has its name in its middle, as long 
   assert.is(hall.zoneName(), undefined);
 });
 
-test('a zone that the drawing names, on it, in shapes or beside it by its very name, gets no second name', () => {
+test('a zone that the drawing names, on it, in shapes or beside it by the same name, gets no second name', () => {
   const isNamed = (drawn: Drawn[], letters: Box[] = []) => {
     const hall = hallWith(drawn, { zones: [FLOOR], letters });
     hall.at(1);
@@ -182,10 +182,10 @@ test('a zone that the drawing names, on it, in shapes or beside it by its very n
   assert.not(isNamed([], [toBox([480, 490, 520, 510])]));
   assert.not(isNamed([at('партер', 590, 490)]));
   assert.ok(isNamed([at('Бар', 590, 490)]));
-  assert.ok(isNamed([], [toBox([405, 445, 595, 555])]), 'a shape as large as the zone is no letter');
+  assert.ok(isNamed([], [toBox([405, 445, 595, 555])]), 'a shape as large as the zone is not a letter');
 });
 
-test('a name keeps clear of seats, and of zones that lie above', () => {
+test('the name of a zone keeps clear of seats and of zones above it', () => {
   const table = { ...zoneAt('t', { x: 500, y: 500 }, 3, 'b'), radius: 10, extent: { x: 40, y: 10 } };
   for (const hall of [
     hallWith([], { zones: [FLOOR], seats: [...CORNERS, seatAt('3', 500, 500)] }),
@@ -203,14 +203,14 @@ test('a name keeps clear of seats, and of zones that lie above', () => {
   assert.is(crowded.zoneName(), undefined);
 });
 
-/** Twenty seats in each of two sectors, in fields of 200 by 100. */
+/** Two sectors of twenty seats each, each 200 by 100 units. */
 const SECTORS = ['a', 'b'].flatMap((sectorId, sector) =>
   Array.from({ length: 20 }, (_, index) =>
     seatAt(`${sectorId}${index}`, sector * 400 + (index % 5) * 50, Math.floor(index / 5) * 30, sectorId),
   ),
 );
 
-test('from afar a sector has its name, in a wide hall with its lowest price, and the drawing does not write it as well', () => {
+test('in the overview a sector gets its name, in a wide hall also its lowest price, and the drawing’s own name of it is hidden', () => {
   const hall = hallWith([at('Партер', 60, 40), at('Сцена', 250, 40)], { seats: SECTORS, isLarge: true });
   assert.equal(hall.at(1), ['Сцена']);
   assert.equal(hall.sectorNames(), [['Партер'], ['Балкон']]);
@@ -226,18 +226,14 @@ test('from afar a sector has its name, in a wide hall with its lowest price, and
     ['0 -', '1.1em lowest-price'],
   );
   hall.at(1.1, 5);
-  assert.is(
-    hall.board.layers.sectors.querySelector('text'),
-    name,
-    'what is written as it would be again is left alone',
-  );
+  assert.is(hall.board.layers.sectors.querySelector('text'), name, 'an unchanged name is not replaced');
   hall.at(0.2);
-  assert.equal(hall.sectorNames(), [], 'nothing where there is no room');
+  assert.equal(hall.sectorNames(), [], 'no room for the names');
   hall.board.isOverview = false;
-  assert.equal(hall.at(1), ['Партер', 'Сцена'], 'where its seats are shown the drawing names it');
+  assert.equal(hall.at(1), ['Партер', 'Сцена'], 'in the view of seats the drawing’s own name is written');
 });
 
-test('from afar a numbered sector keeps its number', () => {
+test('in the overview a numbered sector is shortened to its number', () => {
   const hall = hallWith([], { seats: SECTORS, isLarge: true });
   const [sector] = hall.board.sectors;
   assert.ok(sector);
@@ -251,7 +247,7 @@ test('from afar a numbered sector keeps its number', () => {
   assert.equal(writtenAs('Сектор 101', 0.1), []);
 });
 
-/** Two rows of ten seats in one sector, a table of two seats in another, 20 units from each other. */
+/** Two rows of ten seats in one sector, and a table of two seats in another, 20 units apart. */
 const ROWS = [
   ...[1, 2].flatMap((row) =>
     Array.from({ length: 10 }, (_, at) =>
@@ -261,7 +257,7 @@ const ROWS = [
   ...[1, 2].map((at) => named(`Стол 3, место ${at}`, seatAt(`t${at}`, 80 + at * 20, 300, 'b'))),
 ];
 
-/** Looks at a part of the hall at 2.5 CSS pixels a unit, from the upper left corner on. `written`: where the drawing has words. */
+/** Shows a part of the hall at 2.5 CSS pixels a unit, from its upper left corner. `written`: the boxes of the drawing's words. */
 const lookFrom = (
   { x, y }: { x: number; y: number },
   { written = [] as Box[], zones = [] as ZonePoint[], seats = ROWS, isLarge = false } = {},
@@ -287,7 +283,7 @@ const lookFrom = (
   return { texts, numbers: texts.map(({ lines }) => lines[0]), pale, labels, layer, show };
 };
 
-test('a row has its number beside its first seat, unless the drawing says it there', () => {
+test('a row has its number beside its first seat, unless the drawing has a word there', () => {
   const { numbers, pale } = lookFrom({ x: -30, y: -20 });
   assert.equal(numbers, ['1', '2']);
   assert.equal(pale, []);
@@ -295,14 +291,14 @@ test('a row has its number beside its first seat, unless the drawing says it the
   assert.equal(lookFrom({ x: -30, y: -20 }, { written }).numbers, ['1']);
 });
 
-test('a number lies on nothing that it does not name: no word, no seat', () => {
+test('the number of a row does not lie on a word of the drawing or on another seat', () => {
   const away = toBox([170, 0, 200, 60]);
   assert.equal(lookFrom({ x: -30, y: -20 }, { written: [away] }).numbers, ['1', '2']);
   const beside = named('Стол 1, место 1', seatAt('beside', -10, 20, 'b'));
   assert.equal(lookFrom({ x: -30, y: -20 }, { seats: [...ROWS, beside] }).numbers, ['2']);
 });
 
-test('a row that goes on beyond the edge has its number in the margin, where each of its seats is pale as a whole', () => {
+test('a row that begins outside the view has its number in the margin, where each of its seats is painted over entirely', () => {
   const { numbers, pale, texts } = lookFrom({ x: 41, y: -20 });
   assert.equal(numbers, ['1', '2']);
   assert.equal(
@@ -324,7 +320,7 @@ test('a row that goes on beyond the edge has its number in the margin, where eac
   }
 });
 
-test('a row that goes down the screen has its number above its first seat, or in the margin at the upper edge', () => {
+test('a vertical row has its number above its first seat, or in the margin at the upper edge', () => {
   const upright = ROWS.map((drawn) => ({ ...drawn, x: drawn.y, y: drawn.x }));
   const numbersFrom = (y: number, written: Box[] = []) => {
     const { texts, pale, numbers } = lookFrom({ x: -20, y }, { written, seats: upright });
@@ -345,14 +341,14 @@ test('a row that goes down the screen has its number above its first seat, or in
   ]);
   const written = boxOf([{ x: 20, y: -15, radius: 3 }]);
   assert.ok(overlap(written, { left: 15, right: 25, top: -20, bottom: -10 }));
-  assert.equal(numbersFrom(-30, [written]).numbers, ['2'], 'unless the drawing says it there');
+  assert.equal(numbersFrom(-30, [written]).numbers, ['2'], 'the drawing has a word there');
 });
 
-test('a table is no row', () => {
+test('a table is not numbered as a row', () => {
   assert.equal(lookFrom({ x: 60, y: 200 }).numbers, []);
 });
 
-test('the sector of the seat nearest to the middle of the view is named, while not all of the hall is seen', () => {
+test('in a part of the hall the sector of the seat nearest to the middle of the view is named', () => {
   const { labels } = lookFrom({ x: -30, y: -20 });
   assert.is(labels.placeInSight(), 'Партер');
   assert.is(lookFrom({ x: 60, y: 200 }).labels.placeInSight(), 'Балкон');
@@ -363,17 +359,17 @@ test('the sector of the seat nearest to the middle of the view is named, while n
   assert.not(board.layers.signposts.firstChild);
 });
 
-test('a zone is named where the middle of the view is on it', () => {
+test('a zone is named if the middle of the view is on it', () => {
   const floor = { ...zoneAt('f', { x: 500, y: 100 }, 3, 'b'), extent: { x: 300, y: 300 } };
   const inSight = (x: number) => lookFrom({ x, y: -20 }, { zones: [floor] }).labels.placeInSight();
   assert.is(inSight(300), 'Балкон');
   assert.is(inSight(150), 'Балкон', 'a few seats beside it');
-  assert.is(inSight(45), 'Партер', 'of its edge alone');
+  assert.is(inSight(45), 'Партер', 'only the edge of the zone is in view');
   const table = { ...floor, zone: { ...floor.zone, row: parseSeatName('Стол 3, место 1') } };
   assert.is(lookFrom({ x: 300, y: -20 }, { zones: [table] }).labels.placeInSight(), 'Стол 3');
 });
 
-test('from afar a zone is named where the middle of the view is on it', () => {
+test('in the overview a zone is named if the middle of the view is on it', () => {
   const floor = { ...zoneAt('f', { x: 500, y: 100 }, 3, 'b'), extent: { x: 300, y: 300 } };
   const { labels, show } = lookFrom({ x: 300, y: -20 }, { zones: [floor], isLarge: true });
   assert.is(labels.placeInSight(), 'Балкон');
@@ -381,7 +377,7 @@ test('from afar a zone is named where the middle of the view is on it', () => {
   assert.is(labels.placeInSight(), '');
 });
 
-test('they go while the hall moves, and come back where it rests again', () => {
+test('row numbers disappear while the hall moves, and come back when it rests', () => {
   const { labels, layer } = lookFrom({ x: -30, y: -20 });
   labels.clear();
   assert.not(layer.firstChild);

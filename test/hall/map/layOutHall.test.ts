@@ -13,7 +13,7 @@ const seat = (id: string, schemaId: string, sectorId: string): Seat => ({
   sectorId,
 });
 
-/** Lays out so many seats of 10 units in rows of 100. */
+/** Lays out this many seats of 10 units, in rows of 100. */
 const laidOut = async (count: number) => {
   const seats = Array.from({ length: count }, (_, at) => seat(`${at}`, `s${at}`, at % 2 ? 'a' : 'b'));
   const circles = seats.map(
@@ -37,7 +37,7 @@ const laidOut = async (count: number) => {
   return layout;
 };
 
-test('a hall of up to 3,000 seats is all there from the start', async () => {
+test('a hall of up to 3,000 seats has no sectors to enter', async () => {
   const { seats, seatRadius, tiles, sectors } = await laidOut(3000);
   assert.is(seats.length, 3000);
   assert.is(seatRadius, 5);
@@ -45,7 +45,7 @@ test('a hall of up to 3,000 seats is all there from the start', async () => {
   assert.equal(sectors, []);
 });
 
-test('places that the drawing does not show are known: the map says that the list has them', async () => {
+test('places without a position in the drawing are returned, so that the map can refer to the list', async () => {
   const { undrawn } = await laidOut(3);
   assert.equal(
     undrawn.map(({ id }) => id),
@@ -53,7 +53,7 @@ test('places that the drawing does not show are known: the map says that the lis
   );
 });
 
-test('a larger hall has its sectors', async () => {
+test('a hall of more than 3,000 seats has sectors', async () => {
   const { sectors } = await laidOut(3001);
   assert.equal(
     sectors.map((sector) => sector.seat.id),

@@ -1,4 +1,4 @@
-/** The parts of a map without its picture: what unit tests of the picker and the cursor ask. */
+/** The parts of a map without its picture, for the unit tests of the cursor and of targets. */
 import { createSectors, createZones } from '../../../src/hall/map/areas';
 import { type Board, createBoard, createPicture, type HallLayout } from '../../../src/hall/map/board';
 import { type Camera, createCamera } from '../../../src/hall/map/camera';
@@ -46,7 +46,7 @@ export const seatAt = (id: string, x: number, y: number, sectorId = 'a'): DrawnS
   radius: 5,
 });
 
-/** Three seats across a hall in which they have so many CSS pixels at rest. */
+/** Three seats across a hall, each this many CSS pixels wide at rest. */
 export const hallOfSeats = (pixels: number): DrawnSeat[] => {
   const width = 384 / (pixels / 10) - 10;
   return [seatAt('1', 0, 0), seatAt('2', width / 2, 0), seatAt('3', width, 0)];
@@ -57,10 +57,10 @@ export const onSale = (...ids: string[]): Pick<HallProps, 'offer'> => ({
   offer: { ...hallOf([]).offer, groupOfSeat: new Map(ids.map((id) => [id, 'g'])) },
 });
 
-/** The same seat by another name. */
+/** The same seat with another name. */
 export const named = (name: string, drawn: DrawnSeat): DrawnSeat => ({ ...drawn, seat: { ...drawn.seat, name } });
 
-/** A zone of 100 by 60 units, around its middle, with so many places named by its id. */
+/** A zone of 100 by 60 units around its middle, with this many places. */
 export const zoneAt = (id: string, middle: { x: number; y: number }, placeCount = 3, sectorId = 'a'): ZonePoint => ({
   zone: {
     id: `${id}1`,
@@ -84,7 +84,7 @@ interface Parts {
   camera: Camera;
 }
 
-/** Lays seats out in a pane of 400 by 500 CSS pixels, with sectors for them if it is a large hall. */
+/** Lays seats out in a pane of 400 by 500 CSS pixels, in a large hall with sectors. */
 export const layOutParts = (
   seats: DrawnSeat[],
   { isLarge = false, change = {} as Partial<HallProps>, zones = [] as ZonePoint[] } = {},

@@ -1,4 +1,4 @@
-/** The marks of single seats, a shape for each state, which keep their size on the screen. */
+/** The marks of single seats: a shape for each state, with a constant size on the screen. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -26,21 +26,21 @@ const marks = (scale: number, mine: string[], reserving: string[] = [], ringed: 
   );
 };
 
-test('an own seat has a ring around it and a check in it', () => {
+test('the buyer’s own seat has a ring around it and a check in it', () => {
   assert.equal(marks(2, ['b']), ['mine 200 50 11.799999999999999 1', 'check - - - 2.9499999999999997']);
   assert.match(layer.querySelector('.check')?.getAttribute('d') ?? '', /^M195\.28 50\.59l/);
 });
 
-test('a seat that is being reserved or given back has a turning ring, and no check meanwhile', () => {
+test('a seat that is being reserved or returned has a turning ring and no check', () => {
   assert.equal(marks(2, ['a'], ['a']), ['reserving 100 50 9.5 1', 'arc 100 50 9.5 1']);
   assert.is(layer.querySelector('.arc')?.getAttribute('stroke-dasharray'), '19.95 9e9', 'a third of it is drawn');
 });
 
-test('what is proposed or under the cursor has a ring outside of it, in a gap of its own', () => {
+test('a proposed seat and the seat under the cursor have an outer ring, separated by a gap', () => {
   assert.equal(marks(2, [], [], [point('c', 300, 4)]), ['gap 300 50 5.25 2.5', 'ring 300 50 6 1']);
 });
 
-test('where seats are small a mark is still seen: 12 px wide, 10 px while it turns', () => {
+test('on small seats a mark is at least 12 px wide, and 10 px while it turns', () => {
   assert.equal(marks(0.1, ['a'], ['b']), [
     'mine 100 50 60 20',
     'check - - - 15',
@@ -49,12 +49,12 @@ test('where seats are small a mark is still seen: 12 px wide, 10 px while it tur
   ]);
 });
 
-test('a seat that the schema does not draw has no mark, and marks of before are gone', () => {
+test('a seat outside the drawing has no mark, and earlier marks are removed', () => {
   assert.is(marks(1, ['a', 'b']).length, 4);
   assert.equal(marks(1, ['nowhere']), []);
 });
 
-test('a mark stays the same element until its seat is in another state, whatever is repainted: it appears once', () => {
+test('the element of a mark is replaced only when the state of its seat changes, so that it appears once', () => {
   const elements = (...now: Parameters<typeof marks>) => {
     marks(...now);
     return [...layer.children];
@@ -66,10 +66,10 @@ test('a mark stays the same element until its seat is in another state, whatever
   assert.equal(elements(2, ['a', 'b'], ['b'], [point('c', 9)]), [mine, second], 'another one under way');
   const check = mine?.lastChild;
   assert.is(elements(2, ['a', 'b'])[0], mine);
-  assert.is(mine?.lastChild, check, 'and is drawn anew only for another zoom');
+  assert.is(mine?.lastChild, check, 'the check is replaced only at another zoom');
 });
 
-/** Gives the hall a zone whose middle is at 100, 100 and whose half is 50 by 30. */
+/** Gives the hall a zone with its middle at 100, 100 and a half extent of 50 by 30. */
 const giveZone = (change: Partial<Area> = {}) => {
   const [zone] = createZones({
     zones: [zoneAt('f', { x: 100, y: 100 })],
@@ -79,7 +79,7 @@ const giveZone = (change: Partial<Area> = {}) => {
   assert.ok(zone);
   board.zones = [Object.assign(zone, change)];
 };
-/** Where the disc of a zone of this shape lies. */
+/** @returns the position of the disc of a zone with this shape */
 const discOf = ({ pixel = 1, ...change }: { pixel?: number; contains?: Area['contains'] } = {}) => {
   giveZone(change);
   paint(1 / pixel, { mine: new Set(), reserving: new Set() });
@@ -91,10 +91,14 @@ const discOf = ({ pixel = 1, ...change }: { pixel?: number; contains?: Area['con
 test('the disc of a zone lies at its upper right edge, on its shape, at any zoom', () => {
   assert.equal(discOf(), [148, 72]);
   assert.equal(discOf({ pixel: 1.1 }), [148, 72]);
-  assert.equal(discOf({ contains: ({ x, y }) => x < 130 && y < 100 }), [123, 87], 'as far in the corner as it reaches');
+  assert.equal(
+    discOf({ contains: ({ x, y }) => x < 130 && y < 100 }),
+    [123, 87],
+    'in the corner as far as the shape reaches',
+  );
 });
 
-test('a zone has a disc at its edge with how many of its places are the buyer’s, and a turning ring meanwhile', () => {
+test('a zone has a disc at its edge with the buyer’s number of places, and a turning ring while the number changes', () => {
   giveZone();
   const drawn = (mine: string[], reserving: string[] = []) => {
     paint(1, { mine: new Set(mine), reserving: new Set(reserving) });
@@ -106,7 +110,7 @@ test('a zone has a disc at its edge with how many of its places are the buyer’
   assert.equal(drawn([]), []);
 });
 
-test('from afar seats have no marks, which would cover names of sectors', () => {
+test('in the overview seats have no marks, which would cover the names of sectors', () => {
   board.isOverview = true;
   assert.equal(marks(1, ['a'], ['b']), []);
 });

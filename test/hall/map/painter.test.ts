@@ -1,4 +1,4 @@
-/** When the map is painted: all at once as the hall comes, later in steps of a frame each, of which the first has the changed seat. */
+/** The order of painting: a new hall is painted at once, later changes in steps of a frame each, the changed seat first. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -7,7 +7,7 @@ import { createPainter } from '../../../src/hall/map/painter';
 import { layOutParts, seatAt } from './mapParts';
 
 const real = { now: performance.now, request: requestAnimationFrame, cancel: cancelAnimationFrame };
-/** Time, and the frame that was asked for. */
+/** The time, and the requested frame. */
 const scene: { now: number; frame: FrameRequestCallback | undefined } = { now: 0, frame: undefined };
 test.before.each(() => {
   Object.assign(scene, { now: 0, frame: undefined });
@@ -25,7 +25,7 @@ test.after(() => {
   Object.assign(globalThis, { requestAnimationFrame: real.request, cancelAnimationFrame: real.cancel });
 });
 
-/** A map that has been at rest once, whose words take so many ms to be written. */
+/** A map that has rested once; writing its words takes `takes.words` ms. */
 const open = () => {
   const done: string[] = [];
   const takes = { words: 1 };
@@ -54,19 +54,19 @@ const open = () => {
     life,
     takes,
     numbers,
-    /** @returns what was done since this was asked for last */
+    /** @returns the steps done since the last call */
     done: () => done.splice(0),
-    /** Makes the frame that was asked for. */
+    /** Runs the requested frame. */
     frame() {
       const { frame } = scene;
-      assert.ok(frame, 'a frame was asked for');
+      assert.ok(frame, 'a frame is requested');
       scene.frame = undefined;
       frame(scene.now);
     },
   };
 };
 
-test('the hall comes as a whole, however long its steps take', () => {
+test('a new hall is painted completely at once, even if its steps take long', () => {
   const { done, painter, takes } = open();
   takes.words = 50;
   painter.paint();
@@ -88,14 +88,14 @@ test('a changed seat and its mark are painted in the next frame, and nothing els
   assert.equal(done(), ['words', 'rest']);
 });
 
-test('while the hall moves nothing waits for rest; then what leaves the browser much to do gets a frame of its own', () => {
+test('while the hall moves no step for the rest runs; at rest each expensive step gets a frame of its own', () => {
   const { done, painter, camera, frame, numbers } = open();
   painter.paint();
   done();
   camera.zoom(100);
   painter.start();
   frame();
-  assert.equal([done(), numbers()], [[], 0], 'it moves');
+  assert.equal([done(), numbers()], [[], 0], 'the hall moves');
   scene.now += 1000;
   frame();
   assert.equal([done(), numbers()], [['marks'], 1], 'numbers');
@@ -109,7 +109,7 @@ test('while the hall moves nothing waits for rest; then what leaves the browser 
   assert.not(scene.frame);
 });
 
-test('a map that is gone, or waits for what is free, paints nothing', () => {
+test('a map that is removed, or waits for the offer, paints nothing', () => {
   const { board, done, painter, life } = open();
   board.hall = { ...board.hall, waiting: true };
   painter.paint();

@@ -1,4 +1,4 @@
-/** What the map proposes within the limits of an order. */
+/** Proposals of the map within the limits of an order. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,7 +14,7 @@ const SEATS = [
   ...['4', '5'].map((id, at) => seatAt(id, at * 12, 60, 'b')),
 ];
 
-/** The handle of a map whose buyer has these seats. @param stalls how many seats of the stalls an order may hold */
+/** The handle of a map whose buyer has the `held` seats. @param stalls how many seats of the stalls an order may hold */
 const open = ({
   held = [] as string[],
   order = undefined as number | undefined,
@@ -50,19 +50,19 @@ const open = ({
 };
 const find = (handle: HallHandle, count: number) => handle.findBestSeats?.({ count, wish: 'other', proposed: [] });
 
-test('seats are proposed where so many of a sector may be had, and elsewhere not', () => {
+test('seats are proposed only in a sector whose limit allows that many', () => {
   assert.equal(find(open({}), 3), ['1', '2', '3']);
   assert.equal(find(open({ stalls: 2 }), 3), []);
   assert.equal(find(open({ stalls: 1 }), 2), ['4', '5']);
-  assert.equal(find(open({ stalls: 2, held: ['1'] }), 2), ['4', '5'], 'of the two one is had already');
+  assert.equal(find(open({ stalls: 2, held: ['1'] }), 2), ['4', '5'], 'the buyer already has one of the two');
 });
 
-test('in place of a lost seat, or beside a taken one, nothing is offered that the order may not hold', () => {
+test('no seat is offered beyond the limit of the order', () => {
   assert.is(open({ held: ['1'] }).findNearestFreeSeat?.('2', 'g'), '3');
   assert.is(open({ held: ['1'], order: 1 }).findNearestFreeSeat?.('2', 'g'), undefined);
 });
 
-test('for a lost seat the nearest free one at the same price is offered, of any sector', () => {
+test('for a lost seat the nearest free seat of the same price is offered, from any sector', () => {
   const handle = open({ groups: { 1: 'g', 2: 'h', 4: 'g', 5: 'g' } });
   const nearest = (lost: string, group: string) => handle.findNearestFreeSeat?.(lost, group);
   assert.is(nearest('1', 'g'), '4');

@@ -1,4 +1,4 @@
-/** The target of a position, by the shapes of seats and zones. */
+/** The target at a position, by the shapes of seats and zones. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -19,22 +19,22 @@ const open = (pixels: number, options: Parameters<typeof layOutParts>[1] = {}) =
   return { seats, board, met: (index: number, across = 0) => targetAt(board, place(index, across)) };
 };
 
-test('the seat whose edge is nearest is met, within a finger’s reach of 22 px', () => {
+test('the target is the seat with the nearest edge, within a finger’s reach of 22 px', () => {
   const { seats, met } = open(20);
   assert.is(met(1), seats[1]);
   assert.is(met(1, 21), seats[1]);
   assert.is(met(1, 23), undefined);
 });
 
-test('a seat that is sold or filtered out is not met', () => {
+test('a sold or filtered-out seat is not a target, and the buyer’s own seat is', () => {
   const { board, met } = open(20);
   board.hall = { ...board.hall, chosenGroups: new Set(['dear']) };
   assert.is(met(1), undefined);
   board.hall = { ...board.hall, mine: new Set(['2']) };
-  assert.is(met(1), board.seats[1], 'but one of the buyer’s is');
+  assert.is(met(1), board.seats[1], 'the buyer’s own seat');
 });
 
-test('from afar the sector is met, be its nearest seat sold', () => {
+test('in the overview the sector is the target, even if its nearest seat is sold', () => {
   const { board, met } = open(4, { isLarge: true });
   const [sector] = board.sectors;
   assert.is(met(1), sector);
@@ -42,7 +42,7 @@ test('from afar the sector is met, be its nearest seat sold', () => {
   assert.is(met(1), sector);
 });
 
-/** A zone under a seat, in a hall in which a unit is about a CSS pixel. */
+/** A hall with a seat on a zone, in which a unit is about a CSS pixel. */
 const openZone = (ids: string[]) => {
   const seats = [seatAt('1', 0, 0), seatAt('2', 130, 130), seatAt('3', 300, 300)];
   const { board, camera } = layOutParts(seats, { zones: [zoneAt('f', { x: 150, y: 150 })], change: onSale(...ids) });
@@ -53,23 +53,23 @@ const openZone = (ids: string[]) => {
   };
 };
 
-test('a zone is met by its shape, grown to a finger’s reach; a seat that stands on it is met first', () => {
+test('a zone is the target within a finger’s reach of its shape; a seat on it comes first', () => {
   const { met, zone, seats } = openZone(['1', '2', '3', 'f2', 'f3']);
   assert.is(met(180, 170), zone);
   assert.is(met(150, 190), zone, 'beside it');
   assert.is(met(150, 230), undefined);
   assert.is(met(131, 131), seats[1]);
-  assert.is(met(144, 130), zone, 'not by the reach of the seat');
+  assert.is(met(144, 130), zone, 'on the zone the reach of a seat does not count');
 });
 
-test('a zone that is sold out is met by its own shape alone, and shields the free seat within reach', () => {
+test('a sold-out zone is the target only on its own shape, and there a free seat within reach is not taken', () => {
   const { met, zone } = openZone(['2']);
   assert.is(met(180, 170), zone);
   assert.is(met(150, 185), undefined);
   assert.is(met(144, 130), zone);
 });
 
-test('of zones that lie on each other the one on top is meant, though it be sold out', () => {
+test('of zones above each other the topmost is the target, even if it is sold out', () => {
   const floor = zoneAt('f', { x: 150, y: 150 });
   const table = { ...zoneAt('t', { x: 170, y: 150 }, 2), extent: { x: 15, y: 15 }, radius: 15 };
   const topAt = (x: number, ...ids: string[]) => {
@@ -79,20 +79,20 @@ test('of zones that lie on each other the one on top is meant, though it be sold
   };
   assert.is(topAt(170, 'f1', 't1'), 't1');
   assert.is(topAt(170, 'f1'), 't1');
-  assert.is(topAt(150, 'f1', 't1'), 'f1', 'within reach of the table, and on the floor');
+  assert.is(topAt(150, 'f1', 't1'), 'f1', 'on the floor, within reach of the table');
 });
 
-test('a seat that is sold keeps a tap from the zone it stands on', () => {
+test('a sold seat blocks a tap on the zone below it', () => {
   assert.is(openZone(['f2']).met(131, 131), undefined);
 });
 
-test('a seat that is not round is met anywhere in its box, and not by a circle of its shorter side', () => {
+test('a seat that is not round is the target anywhere in its box', () => {
   const wide = { ...seatAt('1', 0, 0), extent: { x: 60, y: 5 } };
   const { board, camera } = layOutParts([wide, seatAt('2', 0, 200), seatAt('3', 200, 200)]);
   assert.is(targetAt(board, camera.toPane({ x: 55, y: 4 })), wide);
 });
 
-test('a zone is met within reach of its edge, on whichever side, and not in the rest of the box around it', () => {
+test('a zone is the target within reach of its edge on every side, and not in the rest of its box', () => {
   const { met, zone } = openZone(['f1']);
   assert.ok(zone);
   // A corner: each of its arms is 100 units long and 20 thick.
@@ -111,15 +111,15 @@ test('a zone is met within reach of its edge, on whichever side, and not in the 
   assert.is(met(60, 22 + reach), undefined);
 });
 
-test('of two turned rectangles whose boxes lie over each other the one that is pressed is nearer', () => {
+test('of two turned rectangles with overlapping boxes the pressed one is nearer', () => {
   const bar = { a: 40, b: 0, c: 0, d: 8, e: 0, f: 0, roundX: 0, roundY: 0 };
   const turned = { a: Math.SQRT1_2, b: Math.SQRT1_2, c: -Math.SQRT1_2, d: Math.SQRT1_2, e: 0, f: 0 };
   const extent = { x: 24 * Math.SQRT1_2, y: 24 * Math.SQRT1_2 };
   const outline = { ...createOutline([bar], turned), extent };
   const at = (x: number, y: number) => ({ ...seatAt('s1', x, y), shape: outline, extent });
   const pressed = { x: 10, y: 10 };
-  assert.ok(distanceToSeat(at(0, 0), pressed) < 0, 'it lies in the first');
-  assert.ok(distanceToSeat(at(14, 0), pressed) > 0, 'and in the box alone of the second');
+  assert.ok(distanceToSeat(at(0, 0), pressed) < 0, 'inside the first');
+  assert.ok(distanceToSeat(at(14, 0), pressed) > 0, 'outside the second, though in its box');
 });
 
 test.run();

@@ -1,4 +1,4 @@
-/** What the tests of seats share: seats in a row, how they look, and the layers that they are painted in. */
+/** Shared by the tests of seats: seats in a row, their looks, and the layers that they are painted in. */
 import { type Appearance, createNumberLayer, createSeatLayer, cutIntoTiles } from '../../../src/hall/map/seats';
 import type { DrawnSeat } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
@@ -10,7 +10,7 @@ export const seat = (id: string, x: number, y: number): DrawnSeat => ({
   y,
   radius: 4,
 });
-/** How seats look that are on sale in these groups; all others are sold. */
+/** The looks of seats on sale in these groups; all other seats are sold. */
 export const appearanceOf = (groupOfSeat: Record<string, string>, change: Partial<Appearance> = {}): Appearance => ({
   offer: { ticketGroups: [], tariffs: [], groupOfSeat: new Map(Object.entries(groupOfSeat)) },
   mine: NONE,
@@ -20,7 +20,7 @@ export const appearanceOf = (groupOfSeat: Record<string, string>, change: Partia
   inks: new Map([['cheap', '#ffffff']]),
   ...change,
 });
-/** The price filter asks for another group. */
+/** A price filter for another group. */
 export const FILTERED = { chosenGroups: new Set(['dear']) };
 export const layer = () => draw(document.createElement('div'), 'g');
 

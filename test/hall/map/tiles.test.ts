@@ -6,7 +6,7 @@ import { appearanceOf, layer, painterOf, seat } from './tileParts';
 
 const only = (parent: Element, seats: DrawnSeat[]) => painterOf('discs', parent, seats);
 
-test('A tile in which nothing changed is not touched', () => {
+test('A tile without a change is not repainted', () => {
   const parent = layer();
   const tile = only(parent, [seat('s1', 10, 10)]);
   tile.paint(appearanceOf({ s1: 'cheap' }));
@@ -16,7 +16,7 @@ test('A tile in which nothing changed is not touched', () => {
   tile.paint(appearanceOf({}));
   assert.is.not(parent.querySelector('path'), disc);
 });
-test('Of a tile only seats that look like one that changed are drawn anew', () => {
+test('Only the seats of a tile that share the look of a changed seat are redrawn', () => {
   const parent = layer();
   const tile = only(parent, [seat('s1', 10, 10), seat('s2', 20, 10), seat('s3', 30, 10)]);
   tile.paint(appearanceOf({ s1: 'cheap', s2: 'cheap' }));
@@ -29,17 +29,17 @@ test('Of a tile only seats that look like one that changed are drawn anew', () =
   tile.paint(appearanceOf({}));
   assert.is(parent.querySelectorAll('path').length, 1, 'no seat is drawn twice');
 });
-test('A tile that is taken away leaves nothing and is painted anew when it is back', () => {
+test('A removed tile leaves nothing behind, and is painted again when it comes back', () => {
   const parent = layer();
   const tile = only(parent, [seat('s1', 10, 10)]);
   const same = appearanceOf({ s1: 'cheap' });
   tile.paint(same);
   tile.remove();
-  assert.is(parent.childElementCount, 0, 'what is empty is not on the page');
+  assert.is(parent.childElementCount, 0, 'an empty tile is not on the page');
   tile.paint(same);
   assert.is(parent.querySelectorAll('path').length, 1);
 });
-test('A hall is cut into squares of about 250 seats of a crowded stand, and each seat is in one', () => {
+test('A hall is cut into squares of about 250 seats of a crowded stand, and each seat is in one square', () => {
   const seats = Array.from({ length: 10_000 }, (_, at) => seat(`s${at}`, (at % 100) * 10, Math.floor(at / 100) * 10));
   const parent = layer();
   const { tiles, paint } = painterOf('discs', parent, seats);

@@ -8,14 +8,14 @@ const ELEMENTS = /^(svg|g|path|circle|ellipse|rect|line|polyline|polygon|text|ts
 const HARMFUL_NAME = /^on|href|src|^filter$|^mask$|^clip|^marker|^cursor$/i;
 const HARMFUL = /url\((?!["']?#)|script:|127\.0\.0\.1|fired|@import|@font-face|keyframes/i;
 
-test('Each attack has a name of its own', () => {
+test('Each attack has a unique name', () => {
   assert.is(new Set([...attacks, ...weights].map(({ name }) => name)).size, attacks.length + weights.length);
 });
 
 for (const { name, svg } of attacks)
-  test(`Nothing is copied that runs, loads or reaches the page (${name})`, async () => {
+  test(`The copy has nothing that runs, loads or reaches the page (${name})`, async () => {
     const result = await copied(svg);
-    assert.ok(result, 'it is not refused');
+    assert.ok(result, 'the schema is accepted');
     for (const element of elementsOf(result)) {
       assert.match(element.localName, ELEMENTS);
       for (const { name: attribute, value } of [...element.attributes]) {
@@ -24,14 +24,14 @@ for (const { name, svg } of attacks)
       }
     }
     for (const { cssText } of result.sheet.cssRules) assert.not.match(cssText, HARMFUL);
-    assert.is(result.seats.length, 5, 'its seats can still be bought from the map');
+    assert.is(result.seats.length, 5, 'its seats are still on the map');
   });
 
 test('A nested use that would draw 117,649 shapes is refused', async () => {
   assert.is(await copied(weights[0]?.svg ?? ''), undefined);
 });
-test('A file of fifty megabytes is refused unread', async () => {
-  // nothing but its length is there to be read
+test('A file of fifty megabytes is refused before it is read', async () => {
+  // the object has only a length to be read
   const refused = await parseSchema({ length: 5e7 } as string).catch(() => 'refused');
   assert.is(refused, 'refused');
 });

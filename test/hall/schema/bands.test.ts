@@ -1,4 +1,4 @@
-/** Which lines are met as lines, and which are the outline of what they go around. */
+/** Which lines are bands, and which are the outline of an area. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,7 +10,7 @@ type ShapeName = 'path' | 'polyline' | 'line';
 interface Line {
   name?: ShapeName;
   width?: number;
-  /** How far its ends are apart; it is 400 units long. */
+  /** The distance between its ends; the line is 400 units long. */
   gap?: number;
   /** The height of the box around it. */
   height?: number;
@@ -33,15 +33,15 @@ test('a broad line with two ends is a band, as wide as it is drawn', () => {
   assert.is(widthOf({ width: 10 }), 10);
 });
 
-test('what is thin or closed is the outline of an area', () => {
+test('a thin or closed line is the outline of an area', () => {
   assert.is(widthOf({ width: 9 }), 0);
-  assert.is(widthOf({ gap: 3 }), 0, 'closed, or nearly');
+  assert.is(widthOf({ gap: 3 }), 0, 'closed, or nearly so');
 });
 
-test('a straight line goes around nothing, however thin it is, and has no fill whatever is said', () => {
+test('a straight line is a band at any width and has no fill', () => {
   assert.is(widthOf({ name: 'line', width: 2 }), 2);
   assert.not(hasArea(shapeOf({ name: 'line' })));
-  assert.not(hasArea(shapeOf({ height: 0 })), 'there is nothing of it to be filled');
+  assert.not(hasArea(shapeOf({ height: 0 })), 'no height to fill');
   assert.ok(hasArea(shapeOf({})));
 });
 

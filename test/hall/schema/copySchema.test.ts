@@ -61,7 +61,7 @@ for (const [name, svg, found = 5] of benign)
     assert.is(result?.seats.length, found);
   });
 
-test('Seats that are written alike share a model, wherever they stand; one that is larger elsewhere, or moved by a style, has its own', async () => {
+test('Equal seats share a kind at any position; a seat with another size, or moved by a style, has its own', async () => {
   const kindsOf = async (...seats: string[]) => {
     const result = await copied(`<svg><defs><circle id="c" r="2"/></defs>${seats.join('')}</svg>`);
     return new Set(result?.seats.map(({ kind }) => kind)).size;
@@ -74,16 +74,16 @@ test('Seats that are written alike share a model, wherever they stand; one that 
   assert.is(
     await kindsOf('<text id="s1">1</text>', '<text id="s2">1</text>'),
     2,
-    'letters are as large as around them',
+    'the size of letters depends on the elements around them',
   );
   const moved = 'style="transform: translate(9px)"';
   assert.is(await kindsOf(`<circle id="s1" r="2" ${moved}/>`, `<circle id="s2" r="2" ${moved}/>`), 2);
 });
 
-test('Of what a drawing program offers to choose from, the first that can be drawn is', async () => {
+test('Of the choices of a drawing program the first that can be drawn is copied', async () => {
   const words = async (...choices: string[]) => {
     const result = await copied(`<svg><switch>${choices.join('')}</switch></svg>`);
-    // words are no text yet
+    // the copied texts are still unwritten words
     return [...(result?.root.querySelectorAll('text') ?? [])].map((text) => text.firstChild?.nodeValue).join();
   };
   const stage = '<text>Сцена</text>';

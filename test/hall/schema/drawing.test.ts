@@ -7,7 +7,7 @@ import { readSchema, readSchemaAhead } from '../../../src/hall/schema/drawing';
 const seat = (id: string, schemaId: string, sectorId = 'a'): Seat => ({ id, schemaId, name: `Место ${id}`, sectorId });
 const read = (schema: string, seats: Seat[]) => readSchema({ schema, seats, sectors: [] } as HallPlan);
 
-test('a schema may still be on its way; what is none ends in a throw, so that the list sells', async () => {
+test('a schema may still be loading; an invalid one rejects, so that the list sells the seats', async () => {
   const svg = Promise.resolve('<svg><circle id="s1" r="5"/></svg>');
   const copy = await readSchema({ schema: svg, seats: [seat('1', 's1')], sectors: [] });
   assert.is(copy.seats.length, 1);
@@ -18,7 +18,7 @@ test('a schema may still be on its way; what is none ends in a throw, so that th
   }
 });
 
-test('what was read ahead is shown once: a second map of the hall reads for itself', async () => {
+test('a schema that was read ahead is used once, and a second map of the hall reads it again', async () => {
   const schema = Promise.resolve('<svg><circle id="s1" r="5"/></svg>');
   const plan = { schema, seats: [seat('1', 's1')], sectors: [] };
   await readSchemaAhead(plan);
@@ -27,15 +27,15 @@ test('what was read ahead is shown once: a second map of the hall reads for itse
   assert.is(first.seats.length, 1);
   assert.is(second.seats.length, 1);
   assert.is.not(first.root, second.root);
-  // its failure is told to the map alone
+  // a failure is reported to the map alone
   const none = { ...plan, schema: Promise.resolve('') };
   await readSchemaAhead(none);
   assert.instance(await readSchema(none).catch((error) => error), Error);
-  // a hall without a drawing has nothing to read
+  // a hall without a drawing has nothing to read ahead
   await readSchemaAhead({ ...plan, schema: '' });
 });
 
-test('the frame that shows a hall is asked for when its text has come, before it is read', async () => {
+test('the frame that shows a hall is requested when its text arrives, before the text is read', async () => {
   const log: string[] = [];
   const { requestAnimationFrame } = globalThis;
   globalThis.requestAnimationFrame = () => log.push('asked for');

@@ -5,16 +5,16 @@ import { type Matrix, matrixText, multiply, transformPoint } from '../../../src/
 
 const BASE: Matrix = { a: 2, b: 3, c: 5, d: 7, e: 11, f: 13 };
 
-/** The browser's own matrix with these numbers. */
+/** The browser's matrix with the same numbers. */
 const domMatrix = ({ a, b, c, d, e, f }: Matrix) => new DOMMatrix([a, b, c, d, e, f]);
 
-test('a transform within another one is what the browser makes of the two', () => {
+test('the product of two transforms is the same as the browser’s', () => {
   const inner: Matrix = { a: 17, b: 19, c: 23, d: 29, e: 31, f: 37 };
   const { a, b, c, d, e, f } = domMatrix(BASE).multiply(domMatrix(inner));
   assert.equal(multiply(BASE, inner), { a, b, c, d, e, f });
 });
 
-test('a transform is written as the browser reads it', () => {
+test('a transform is written in the browser’s notation', () => {
   assert.is(matrixText(BASE), 'matrix(2,3,5,7,11,13)');
 });
 
@@ -24,13 +24,13 @@ const moved = (matrix: Matrix, x: number, y: number, radius: number) => {
   return point;
 };
 
-test('a seat is where its transform has it, as large as the root of what it does to areas', () => {
+test('a transform moves a seat’s centre, and scales its radius by the root of the area', () => {
   const { x, y } = domMatrix(BASE).transformPoint({ x: 3, y: 4 });
   assert.equal(moved(BASE, 3, 4, 6), { x, y, radius: 6 });
   assert.is(moved({ a: 4, b: 0, c: 0, d: -9, e: 0, f: 0 }, 0, 0, 5).radius, 30);
 });
 
-test('seats that are only turned are as large as one another to the last figure, so that they are drawn as one', () => {
+test('rotated seats keep exactly the same radius, so that they are drawn as one path', () => {
   const sizes = new Set<number>();
   for (let turn = 0; turn < 6.3; turn += 0.1) {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

@@ -46,7 +46,7 @@ const hall = (...shapes: Edges[]) => {
   return { layer, measured, drawnShapes };
 };
 
-test('a typical seat is the middle one by size, wherever tables stand among chairs', () => {
+test('the typical seat is the median by size, in whichever order the seats come', () => {
   for (const sizes of [
     [6, 50, 6],
     [50, 6, 6],
@@ -57,13 +57,13 @@ test('a typical seat is the middle one by size, wherever tables stand among chai
     const seats = sizes.map((radius, at) => seat(at * 200, 10, radius));
     const found = measured(seats);
     assert.is(found.seatRadius, sizes.length > 3 ? 7 : 6, sizes.join());
-    assert.equal(found.seats, seats, 'in their order');
+    assert.equal(found.seats, seats, 'the order stays');
   }
   const { measured } = hall();
   assert.throws(() => measured([]), 'no seat');
 });
 
-test('what has no size or no place, or one beyond all halls, is no seat of the map', () => {
+test('a seat without a valid size or position, or beyond any hall, is left out', () => {
   const { measured } = hall();
   const bad = [
     seat(50, 50, 0),
@@ -76,25 +76,25 @@ test('what has no size or no place, or one beyond all halls, is no seat of the m
   assert.equal(measured([...bad, ...SEATS]).seats, SEATS);
 });
 
-test('decoration belongs to the hall up to half of its longer side away from the seats: two long rows have a stage too', () => {
+test('decoration up to half of the hall’s longer side away from the seats belongs to the hall, so that two long rows keep their stage', () => {
   const far = hall([-9000, -9000, 9000, 9000]);
   assert.equal(far.measured(SEATS).box, toBox([-100, -100, 300, 200]));
   const near = hall([-20, -30, 10, 10], [50, 50, 240, 130]);
   assert.equal(near.measured(SEATS).box, toBox([-20, -30, 240, 130]));
 });
 
-test('words are not laid out yet: of each its beginning counts', () => {
+test('of words only their beginnings count for the edges, because words are not laid out yet', () => {
   const { measured } = hall();
   const { box, shapes } = measured(SEATS, [
     { x: -20, y: 50, radius: 0 },
     { x: 150, y: 95, radius: 0 },
     { x: 900, y: 50, radius: 0 },
   ]);
-  assert.equal(box, toBox([-20, 0, 300, 100]), 'and none further than half a hall away');
+  assert.equal(box, toBox([-20, 0, 300, 100]), 'without the word more than half a hall away');
   assert.equal(shapes, []);
 });
 
-/** Which of the shapes are sheets: their fills are not shown. */
+/** @returns which of the shapes are sheets: their fills are not shown */
 const areSheets = ({ measured, drawnShapes }: ReturnType<typeof hall>, textStarts: Point[] = []) => {
   const before = drawnShapes.map(({ element, paint }) => ({ element, ...paint }));
   const { shapes } = measured(SEATS, textStarts);
@@ -106,13 +106,13 @@ const areSheets = ({ measured, drawnShapes }: ReturnType<typeof hall>, textStart
   });
 };
 
-test('a sheet behind the whole hall is no part of it, a floor under some of it is', () => {
+test('a sheet behind the whole hall is not part of it, and a floor under a part of it is', () => {
   const sheet: Edges = [0, 0, 300, 300];
   assert.equal(areSheets(hall(sheet, [0, 0, 200, 100], [1, 0, 200, 100], [0, 0, 200, 99])), [true, true, false, false]);
   assert.equal(areSheets(hall(sheet, [50, 310, 60, 320])), [false, false], 'a stage lies beside it');
   assert.equal(areSheets(hall(sheet, [50, 50, 60, 60])), [true, false]);
   assert.equal(areSheets(hall(sheet), [{ x: 400, y: 0, radius: 0 }]), [false], 'words lie beside it');
-  assert.equal(areSheets(hall(sheet, [0, 0, 0, 0])), [true, false], 'what is hidden lies nowhere');
+  assert.equal(areSheets(hall(sheet, [0, 0, 0, 0])), [true, false], 'a shape without a size is ignored');
   const lined = hall(sheet);
   for (const shape of lined.drawnShapes) Object.assign(shape, { paint: { fill: BLACK, stroke: BLACK } });
   assert.equal(areSheets(lined), [true]);
@@ -121,7 +121,7 @@ test('a sheet behind the whole hall is no part of it, a floor under some of it i
   assert.equal(areSheets(wall), [false]);
 });
 
-test('the page has the colour of the last sheet that hides it, or else that of the drawing', () => {
+test('the background has the colour of the last sheet that hides the page, or else of the drawing', () => {
   const pageOf = (...alphas: number[]) => {
     const sheets = hall(...alphas.map((): Edges => [0, 0, 300, 300]));
     for (const [at, shape] of sheets.drawnShapes.entries())
@@ -133,7 +133,7 @@ test('the page has the colour of the last sheet that hides it, or else that of t
   assert.is(pageOf(0.4), 1);
 });
 
-test('a wall around the hall is no sheet, though its box holds all of it: no seat stands in it', () => {
+test('a wall around the hall is not a sheet, because no seat stands in it', () => {
   const wall = hall([0, 0, 300, 300]);
   for (const shape of wall.drawnShapes) {
     const path = draw(shape.element.parentElement as Element, 'path');

@@ -1,4 +1,4 @@
-/** A decoration in tones: how much ink fills, lines and letters get. */
+/** A decoration in tones: the share of ink in fills, lines and letters. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -9,9 +9,9 @@ import { MOST_BELOW_SEATS, paintDecoration } from '../../../src/hall/schema/pain
 import { draw } from '../../../src/hall/schema/svg';
 import { type Edges, toBox } from '../toBox';
 
-/** Half of a seat: an outline may be a letter up to 80 across. */
+/** Half of a seat: an outline of up to 80 units may be a letter. */
 const RADIUS = 10;
-/** Seats in rows from 0 to 400 and from 100 to 180. */
+/** Rows of seats, from 0 to 400 across and from 100 to 180 down. */
 const SEATS = [100, 140, 180].flatMap((y) =>
   Array.from({ length: 11 }, (_, at) => ({ x: at * 40, y, radius: RADIUS })),
 );
@@ -29,7 +29,7 @@ interface Drawn {
   name?: 'path' | 'rect' | 'line';
   d?: string;
   isSold?: boolean;
-  /** Whether a point lies in an outline. */
+  /** Whether the outline contains a point. */
   holds?: (x: number, y: number) => boolean;
 }
 
@@ -39,7 +39,7 @@ interface Around {
   words?: [lightness: number, x: number, y: number][];
 }
 
-/** The share of ink, in per cent, that the fill or else the line of each shape gets. */
+/** @returns the share of ink, in per cent, of each shape's fill or else of its line */
 const tonesOf = (drawn: Drawn[], { background, seatFills = [], words = [] }: Around = {}) => {
   const shapes = drawn.map(({ edges, fill, stroke, alpha = 1, name = 'path', d = '', isSold = false, holds }) => {
     const element = draw(svg, name, { d });
@@ -75,21 +75,21 @@ const tonesOf = (drawn: Drawn[], { background, seatFills = [], words = [] }: Aro
   });
 };
 
-/** A stage of 300 by 90 above the seats. */
+/** A stage of 300 by 90 units above the seats. */
 const STAGE: Edges = [50, -100, 350, -10];
-/** A letter on it. */
+/** A letter on the stage. */
 const LETTER: Edges = [100, -70, 130, -40];
 /** A floor under all seats. */
 const FLOOR: Edges = [-50, 50, 450, 250];
 
-test('a line has as much ink as it is darker than the page, and a fill comes close to 30 % at most', () => {
+test('the ink of a line grows with its darkness, and the ink of a fill stays below 30 %', () => {
   const fillOf = (fill: number) => tonesOf([{ edges: STAGE, fill }])[0];
   assert.equal([1, 0.95, 0.7, 0.3, 0].map(fillOf), [0, 5, 19, 27, 29]);
   const lineOf = (stroke: number) => tonesOf([{ edges: STAGE, stroke }])[0];
   assert.equal([0.85, 0.7, 0.3, 0].map(lineOf), [15, 30, 70, 100]);
 });
 
-/** The grey of paper and ink, 0 to 1, in the light scheme and in the dark one. */
+/** The grey of paper and ink, 0 to 1, in the light and in the dark scheme. */
 const SCHEMES = [
   { paper: 0.953, ink: 0.09 },
   { paper: 0.121, ink: 0.949 },
@@ -103,63 +103,63 @@ test('words have 4.5:1 on every fill, in both schemes', () => {
   }
 });
 
-test('what seats stand on stays near paper, but not the line around it', () => {
+test('a fill below seats stays close to paper, and the line around it does not', () => {
   for (const fill of [0, 0.3, 0.7])
     assert.equal(tonesOf([{ edges: FLOOR, fill }]), [100 * MOST_BELOW_SEATS], `${fill}`);
   assert.equal(tonesOf([{ edges: FLOOR, fill: 0.97 }]), [3]);
   assert.equal(tonesOf([{ edges: FLOOR, stroke: 0 }]), [100]);
 });
 
-test('an outline around seats, none of which stands in it, is no floor', () => {
+test('an outline around seats is a floor only if a seat stands in it', () => {
   assert.equal(tonesOf([{ edges: FLOOR, fill: 0.3, holds: () => false }]), [27]);
-  assert.equal(tonesOf([{ edges: FLOOR, fill: 0.3, holds: (_, y) => y > 170 }]), [5], 'the last row stands in it');
+  assert.equal(tonesOf([{ edges: FLOOR, fill: 0.3, holds: (_, y) => y > 170 }]), [5], 'the last row stands inside');
 });
 
-test('small outlines that differ from the page, letters and arrows, have the ink of words', () => {
+test('small outlines that differ from the page, such as letters and arrows, get the full ink of words', () => {
   assert.equal(tonesOf([{ edges: LETTER, fill: 0.75 }]), [100]);
-  assert.equal(tonesOf([{ edges: LETTER, fill: 0.8 }]), [15], 'what is drawn pale stays pale');
-  assert.equal(tonesOf([{ edges: LETTER, stroke: 0.45 }]), [100], 'letters of lines too');
-  assert.equal(tonesOf([{ edges: LETTER, fill: 0.3, name: 'rect' }]), [27], 'a circle is all corners');
+  assert.equal(tonesOf([{ edges: LETTER, fill: 0.8 }]), [15], 'a pale shape stays pale');
+  assert.equal(tonesOf([{ edges: LETTER, stroke: 0.45 }]), [100], 'letters of lines');
+  assert.equal(tonesOf([{ edges: LETTER, fill: 0.3, name: 'rect' }]), [27], 'a rectangle is not a letter');
 });
 
-test('a word of one outline with many parts may be long', () => {
+test('a long outline of many parts is a word', () => {
   const word: Drawn = { edges: [100, -70, 300, -40], fill: 0.3 };
   assert.equal(tonesOf([{ ...word, d: 'M0 0h9M9 9h9' }]), [100]);
   assert.equal(tonesOf([{ ...word, d: 'M0 0h9' }]), [27]);
 });
 
-test('light letters have the ink of words where what they lie on is darker', () => {
+test('light letters get the full ink of words if the shape below them is darker', () => {
   const white: Drawn = { edges: LETTER, fill: 1 };
   assert.equal(tonesOf([{ edges: STAGE, fill: 0.1 }, white]), [29, 100]);
   assert.equal(tonesOf([{ edges: STAGE, fill: 0.1 }, { edges: STAGE, fill: 0.9 }, white]).at(-1), 0);
-  assert.equal(tonesOf([{ edges: STAGE, fill: 0, isSold: true }, white]), [Number.NaN, 100], 'zones too');
+  assert.equal(tonesOf([{ edges: STAGE, fill: 0, isSold: true }, white]), [Number.NaN, 100], 'on a zone');
   const around: Drawn = { edges: STAGE, fill: 0.1, holds: (x) => x > 200 };
-  assert.equal(tonesOf([around, white]).at(-1), 0, 'what merely goes around them is not below them');
+  assert.equal(tonesOf([around, white]).at(-1), 0, 'an outline around the letters is not below them');
   assert.equal(tonesOf([around, { ...white, edges: [300, -70, 330, -40] }]).at(-1), 100);
 });
 
-test('after hundreds of questions light shapes are as pale as on the page', () => {
+test('after hundreds of hit tests light shapes stay as pale as on the page', () => {
   const around: Drawn = { edges: STAGE, fill: 0.1, holds: () => false };
   const letters = Array.from({ length: 250 }, (): Drawn => ({ edges: LETTER, fill: 1 }));
   assert.equal(new Set(tonesOf([around, ...letters]).slice(1)), new Set([0]));
 });
 
-test('what looks like a seat and is none, the sign of a legend or a place that nobody sells, is pale', () => {
+test('a shape that looks like a seat and is not for sale is pale', () => {
   const edges: Edges = [100, 300, 120, 320];
   assert.equal(tonesOf([{ edges, fill: 0.2, name: 'rect' }]), [28]);
   assert.equal(tonesOf([{ edges, stroke: 0.2, name: 'rect' }]), [28]);
-  assert.equal(tonesOf([{ edges: [100, 300, 150, 350], stroke: 0.2, name: 'rect' }]), [80], 'a table is larger');
+  assert.equal(tonesOf([{ edges: [100, 300, 150, 350], stroke: 0.2, name: 'rect' }]), [80], 'a table');
   const outline: Drawn = { edges, fill: 0.2 };
-  assert.equal(tonesOf([outline]), [100], 'a letter is no circle');
-  assert.equal(tonesOf([outline], { seatFills: [0.2] }), [28], 'nor has it the fill of the seats');
+  assert.equal(tonesOf([outline]), [100], 'a letter');
+  assert.equal(tonesOf([outline], { seatFills: [0.2] }), [28], 'an outline with the fill of the seats');
 });
 
-test('a drawing made for a dark page is turned round: lighter is more ink there', () => {
+test('a drawing for a dark page is inverted: lighter lines get more ink', () => {
   const line: Drawn = { edges: STAGE, stroke: 0.3 };
   assert.equal(tonesOf([line], { background: 0.1 }), [20]);
 });
 
-test('without a page white words or lines tell that it is dark, unless they lie on something', () => {
+test('without a background white words or lines mean a dark page, unless they lie on a shape', () => {
   const line: Drawn = { edges: STAGE, stroke: 0.3 };
   const plate: Drawn = { edges: [0, 290, 90, 400], fill: 0.1 };
   assert.equal(tonesOf([line], { words: [[1, 20, 300]] }), [30]);
@@ -171,7 +171,7 @@ test('without a page white words or lines tell that it is dark, unless they lie 
   assert.equal(tonesOf([{ ...white, stroke: 0.85 }]), [15]);
 });
 
-test('what lets through is as clear as it is drawn', () => {
+test('a transparent shape keeps its opacity', () => {
   const element = draw(svg, 'rect');
   const paint = { fill: { lightness: 0, alpha: 0.254 }, stroke: { lightness: 0, alpha: 1 } };
   const shapes = [{ element, box: toBox(STAGE), paint, isSold: false }];

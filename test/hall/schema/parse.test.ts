@@ -8,17 +8,17 @@ for (const [name, text] of [
   ['JSON', '{"error":"NotFound"}'],
   ['plain text', 'not found'],
 ] as const)
-  test(`${name} is no schema`, async () => {
+  test(`${name} is not accepted as a schema`, async () => {
     assert.is(await copied(text), undefined);
   });
 
-test('References to characters are what they stand for, by number and by name', async () => {
+test('References to characters are resolved by number and by name', async () => {
   const result = await copied(
     '<svg><text>&#1051;&#x43e;ж&#x0430; &quot;A&#x5A;&#9;&quot; &amp; &amp;quot; &lt;бар&gt; &apos;&nbsp;</text></svg>',
   );
   assert.is(result?.root.querySelector('text')?.firstChild?.nodeValue, 'Ложа "AZ\t" & &quot; <бар> \'&nbsp;');
 });
-test('Texts that a doctype gives a name stand for it, quotes and all, and no text within a text', async () => {
+test('Entities of a doctype are replaced, with their quotes, but not inside another entity', async () => {
   const doctype = `<!DOCTYPE svg [
     <!ENTITY st0 "fill:none;">
     <!ENTITY st1 "font-family:'Arial';font-size:24px;">

@@ -1,9 +1,9 @@
-/** Long work lets others have their turn (a task of 50 ms is felt). */
+/** Long work yields to other tasks, because a buyer feels a task of 50 ms. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { yieldToBrowser } from '../../../src/hall/schema/taskSlices';
 
-/** What happens in a task that was asked for before the turn. */
+/** Requests a task before the yield. @returns whether it has run */
 const others = (): { had: boolean } => {
   const turn = { had: false };
   setTimeout(() => {
@@ -12,9 +12,9 @@ const others = (): { had: boolean } => {
   return turn;
 };
 
-test('a turn of the browser ends the task where the browser can neither yield nor say so', async () => {
+test('without scheduler.yield the browser gets a turn', async () => {
   const turn = others();
-  // it is due by then
+  // the timer is due by then
   const before = Date.now();
   while (Date.now() - before < 5);
   await yieldToBrowser();
@@ -22,7 +22,7 @@ test('a turn of the browser ends the task where the browser can neither yield no
   assert.ok(turn.had);
 });
 
-test('a browser that can yield is asked to: frames with nothing to show wait', async () => {
+test('scheduler.yield is used if the browser has it, because frames with nothing to show wait', async () => {
   const asked: unknown[] = [];
   const scheduler = {
     yield() {
@@ -39,7 +39,7 @@ test('a browser that can yield is asked to: frames with nothing to show wait', a
   assert.equal(asked, [scheduler]);
 });
 
-test("a page's own global of that name, a calendar's for one, stops nothing", async () => {
+test('a host page’s own global called scheduler, for example of a calendar, is ignored', async () => {
   Object.assign(globalThis, { scheduler: { attachEvent() {} } });
   try {
     await yieldToBrowser();

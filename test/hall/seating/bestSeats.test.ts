@@ -11,10 +11,10 @@ import { hallPoints } from '../hallPoints';
 const ALL: ReadonlySet<string> = new Set();
 const PRICES: Record<string, number> = { a: 100, b: 200, c: 300, d: 400 };
 
-/** What a test asks for, where it is not just the best seats of a group 'a'. */
+/** A request that differs from the best seats of group 'a'. */
 type Asked = Partial<SeatSearchRequest> & { count: number };
 
-/** Asks a hall as the map does. */
+/** Searches a hall as the map does. */
 const searching = (points: SeatPoint[], zones: Zone[] = []) => {
   const best = createBestSeats(points, zones);
   const find = (asked: Asked): string[] =>
@@ -28,7 +28,7 @@ const searching = (points: SeatPoint[], zones: Zone[] = []) => {
     });
   return {
     find,
-    /** So many proposals, each after those before it. */
+    /** @returns this many proposals, each with the earlier ones given */
     findAll: (times: number, asked: Asked): string[][] => {
       const proposed: string[][] = [];
       for (let nth = 0; nth < times; nth += 1) proposed.push(find({ ...asked, proposed }));
@@ -45,7 +45,7 @@ const seatAt = (id: string, name: string, x: number, y: number, sectorId = 's'):
   radius: 8,
 });
 
-/** A seat of a made-up row: where it stands along the row, and what it is sold for, if it is on sale. */
+/** A seat of a generated row: its position along the row, and its ticket group if it is on sale. */
 interface Place {
   point: SeatPoint;
   /** Seats and aisles to its left, in pitches. */
@@ -53,7 +53,7 @@ interface Place {
   group: string | undefined;
 }
 
-/** Rows bent and turned as anyone may draw them, ids and numbers in any order, aisles anywhere; groups change along a row. */
+/** Rows bent and turned at random, with ids and numbers in any order, aisles anywhere, and groups that change along a row. */
 const hallArbitrary = fc
   .record({
     rows: fc.array(
@@ -75,7 +75,7 @@ const hallArbitrary = fc
   })
   .map(({ rows, bend, turn, order, seed }) => {
     const places: Place[] = [];
-    // a sold row without an aisle: somewhere a sector shows how far apart its seats are
+    // a sold row without an aisle, because each sector must show the pitch of its seats somewhere
     const full = Array.from({ length: 12 }, () => ({ sold: true, aisle: false, group: 'a' }));
     [full, ...rows].forEach((row, index) => {
       let along = 0;
@@ -98,7 +98,7 @@ const hallArbitrary = fc
         });
       });
     });
-    // the box office lists them in whatever order
+    // the box office lists seats in any order
     return seed % 2 ? places.sort((a, b) => ((a.along * 31) % 7) - ((b.along * 31) % 7)) : places;
   });
 
@@ -109,11 +109,11 @@ const groupsOf = (places: Place[]) => {
 
 const rowOf = ({ point }: Place) => parseSeatName(point.seat.name).row;
 
-/** The hall's own truth: what stands in the same row exactly one pitch further. */
+/** Finds the place one step further in the same row by the generated data, without geometry. */
 const beside = (places: Place[], place: Place, step: number) =>
   places.find((each) => rowOf(each) === rowOf(place) && each.along === place.along + step);
 
-/** All ways to seat so many next to each other, from the places themselves and not from geometry. */
+/** All ways to seat `count` buyers next to each other, by the generated data, without geometry. */
 const windows = (places: Place[], count: number, chosen: ReadonlySet<string>): Place[][] =>
   places.flatMap((first) => {
     const all = Array.from({ length: count }, (_, step) => beside(places, first, step));
@@ -146,7 +146,7 @@ test('proposed seats are free, of the chosen prices, in one row and next to each
       assert.is(
         seats.length > 0,
         windows(places, count, chosen).length > 0,
-        'there is a proposal if there are such seats',
+        'there is a proposal exactly if such seats exist',
       );
       seats.forEach((each, index) => {
         assert.ok(each.group && (!chosen.size || chosen.has(each.group)));
@@ -159,7 +159,7 @@ test('proposed seats are free, of the chosen prices, in one row and next to each
   );
 });
 
-test('no single free seat is left between taken ones while another choice at the same price leaves none', () => {
+test('no single free seat is left over if another choice at the same price avoids it', () => {
   let avoidable = 0;
   fc.assert(
     fc.property(request, ({ places, count, chosen }) => {
@@ -175,10 +175,10 @@ test('no single free seat is left between taken ones while another choice at the
     }),
     { numRuns: 500 },
   );
-  assert.ok(avoidable > 30, `the choice was there ${avoidable} times`);
+  assert.ok(avoidable > 30, `a lone seat was avoidable ${avoidable} times`);
 });
 
-test('seats at one price are proposed before seats at two that start at the same', () => {
+test('seats at one price are proposed before seats at two prices with the same minimum', () => {
   const groups = 'aab bbb'.split('').map((each) => (each === ' ' ? undefined : each));
   const places = groups.map((group, index) => ({
     point: seatAt(`${index}`, `Ряд 1, место ${index + 1}`, index * PITCH, 0),
@@ -191,8 +191,8 @@ test('seats at one price are proposed before seats at two that start at the same
   for (const seats of findAll(2, { count: 2, groupOf })) assert.is(new Set(seats.map(groupOf)).size, 1, seats.join());
 });
 
-test('a price that can only be had with a lone seat left comes after another price a little farther away', () => {
-  // of three free seats at 'a' any two leave the third alone; the last seat stands closer, and 'a' nearer to the middle
+test('seats at one price that must leave a lone seat come after seats at another price a little farther away', () => {
+  // any two of the three free seats at 'a' leave the third alone; the last seat stands closer, and 'a' is nearer to the middle
   const groups = 'aaa  bb '.split('').map((each) => (each === ' ' ? undefined : each));
   const places = groups.map((group, index) => ({
     point: seatAt(`${index}`, `Ряд 1, место ${index + 1}`, index * PITCH - (index === 7 ? 8 : 0), 0),
@@ -203,10 +203,10 @@ test('a price that can only be had with a lone seat left comes after another pri
   const asked = { count: 2, groupOf: groupsOf(places), chosenGroups: new Set(['a', 'b']) };
   const [first, second] = findAll(2, asked);
   assert.equal(first, ['5', '6']);
-  assert.equal(second, ['1', '2'], 'and is proposed all the same');
+  assert.equal(second, ['1', '2'], 'the seats with a lone seat are the second proposal');
 });
 
-test('each further proposal is another one, and without an earlier seat while there are such; then there are none', () => {
+test('every further proposal is a new one, and shares no seat with earlier ones while that is possible; in the end there is none', () => {
   fc.assert(
     fc.property(request, ({ places, count, chosen }) => {
       const { find } = searching(places.map(({ point }) => point));
@@ -218,7 +218,7 @@ test('each further proposal is another one, and without an earlier seat while th
         assert.is(ids.length, count, `proposal ${nth} of ${total}`);
         assert.not(
           seen.some((each) => each.join() === ids.join()),
-          'never the same again',
+          'no proposal is repeated',
         );
         const fresh = windows(places, count, chosen).some((window) =>
           window.every(({ point }) => !seen.flat().includes(point.seat.id)),
@@ -236,12 +236,12 @@ test('each further proposal is another one, and without an earlier seat while th
   );
 });
 
-test('seats come in the order of their numbers, wherever the row starts', () => {
+test('proposed seats are sorted by number, at whichever end the row starts', () => {
   const points = [4, 2, 3, 1].map((number, index) => seatAt(`${number}`, `Ряд 1, место ${number}`, index * PITCH, 0));
   assert.equal(searching(points).find({ count: 4 }), ['1', '2', '3', '4']);
 });
 
-test('two seats far apart are no neighbours because their row has no others', () => {
+test('two seats far apart are not neighbours even if their row has no others', () => {
   const wide = [seatAt('left', 'Ряд 1, место 1', 0, 0), seatAt('right', 'Ряд 1, место 2', 300, 0)];
   const usual = Array.from({ length: 12 }, (_, index) =>
     seatAt(`${index}`, `Ряд 2, место ${index + 1}`, index * PITCH, 40),
@@ -261,10 +261,10 @@ test('seats behind one another in a box are not next to each other', () => {
   assert.equal(proposals.map((pair) => pair.join()).sort(), ['', '1,2', '2,3', '4,5', '5,6']);
 });
 
-test('a hall without any seat, or with all seats in one place, proposes without failing', () => {
+test('a hall without seats, or with all seats at one position, does not fail', () => {
   assert.equal(searching([]).find({ count: 2 }), []);
   const heap = ['1', '2', '3'].map((id) => seatAt(id, `Ряд 1, место ${id}`, 5, 5));
-  assert.equal(searching(heap).find({ count: 2 }), [], 'of what stands in one place nothing is beside anything');
+  assert.equal(searching(heap).find({ count: 2 }), [], 'seats at one position are not neighbours');
   assert.is(searching(heap).find({ count: 1 }).length, 1);
 });
 
@@ -273,7 +273,7 @@ const proposal = (hall: DrawnHall, count: number) => {
   return hall.seats.filter(({ id }) => ids.includes(id));
 };
 
-test('in a theatre the best two are near the middle of the parterre, in an opera house in the middle of the stalls', () => {
+test('in a theatre the best two seats are near the middle of the parterre, in an opera house near the middle of the stalls', () => {
   for (const [hall, sectorId, rows] of [
     [theatre(), 'parterre', [4, 5, 6]],
     [opera(), 'stalls', [8, 9, 10, 11, 12]],
@@ -305,7 +305,7 @@ test('a hall drawn with its stage below or at a side proposes the same seats', (
   }
 });
 
-test('in an arena the best four are in the first row of a sector at the middle of a long side', () => {
+test('in an arena the best four seats are in the first row of a sector at the middle of a long side', () => {
   for (const hall of [arena(), stadium()]) {
     const [first] = proposal(hall, 4);
     assert.match(first?.name ?? '', /^Ряд 1,/);
@@ -324,7 +324,7 @@ test('among 60,000 seats six together are found, and the sixth proposal shares n
   assert.is(new Set([...first, ...sixth]).size, 12);
 });
 
-/** Six rows of six seats, the first one at the top, where the stage is; each row has the price that its letter says. */
+/** Rows of six seats, the first one at the top, where the stage is; `prices` has one letter for each row. */
 const terrace = (prices: string) => {
   const points = [...prices].flatMap((_, row) =>
     Array.from({ length: 6 }, (_, at) =>
@@ -334,30 +334,30 @@ const terrace = (prices: string) => {
   const groupOf = (id: string) => prices[Number(id.split('-')[0]) - 1]?.trim();
   return { ...searching(points), groupOf };
 };
-test('the first proposal is at the middle price, and others go on at it before they come to another', () => {
+test('the first proposal is at the middle price, and further ones stay at a price before they go to another', () => {
   const { findAll, groupOf } = terrace('ddcbba');
   const groups = findAll(8, { count: 2, groupOf }).map(([first]) => groupOf(first ?? ''));
-  assert.is(groups[0], 'b', 'of four prices the second');
+  assert.is(groups[0], 'b', 'the second of four prices');
   assert.equal(groups.slice(0, 6), ['b', 'b', 'b', 'b', 'b', 'b']);
   assert.is.not(groups[6], 'b');
-  assert.is(groups[7], groups[6], 'and there they go on too');
+  assert.is(groups[7], groups[6], 'further ones stay at this price');
 });
 
-test('the middle price is that of the prices that have so many seats together', () => {
+test('only prices that have enough seats together count for the middle price', () => {
   const { find, groupOf } = terrace('dcba');
   const lone = new Set(['3-2', '3-4', '3-6', '4-1', '4-2', '4-3', '4-4', '4-5', '4-6']);
   const asked = { count: 3, groupOf: (id: string) => (lone.has(id) ? undefined : groupOf(id)) };
-  assert.is(groupOf(find(asked)[0] ?? ''), 'c', 'of two the cheaper');
+  assert.is(groupOf(find(asked)[0] ?? ''), 'c', 'the cheaper of two');
 });
 
-test('who has chosen prices is proposed the best of them', () => {
+test('a buyer who chose prices gets the best of them first', () => {
   const { find, groupOf } = terrace('ddccba');
   const asked = { count: 2, groupOf, chosenGroups: new Set(['d', 'c', 'b']) };
   assert.is(groupOf(find({ ...asked, chosenGroups: ALL })[0] ?? ''), 'b');
   assert.is.not(groupOf(find(asked)[0] ?? ''), 'b');
 });
 
-test('cheaper ones cost less in all than the latest, step by step, until there are none', () => {
+test('each cheaper proposal costs less in all than the one before, until there is none', () => {
   const { find, groupOf } = terrace('dccbba');
   const proposed = [find({ count: 2, groupOf, chosenGroups: new Set(['d']) })];
   for (;;) {
@@ -383,7 +383,7 @@ const zone = (name: string, count: number): Zone => ({
 const zoned = searching([], [zone('t', 4), zone('f', 9), zone('u', 4)]);
 const usualGroup = (id: string) => (id === 'f9' ? 'b' : 'a');
 
-test('places of one zone are proposed, of the one with the most room first, then of the next', () => {
+test('places of one zone are proposed, first of the zone with the most free places', () => {
   assert.equal(zoned.findAll(4, { count: 3, groupOf: usualGroup }), [
     ['f1', 'f2', 'f3'],
     ['t1', 't2', 't3'],
@@ -392,20 +392,20 @@ test('places of one zone are proposed, of the one with the most room first, then
   ]);
 });
 
-test('a zone where so many are not free is not proposed', () => {
+test('a zone without enough free places is not proposed', () => {
   const groupOf = (id: string) => (id === 't2' ? undefined : usualGroup(id));
   assert.equal(zoned.findAll(2, { count: 4, groupOf })[1], ['u1', 'u2', 'u3', 'u4']);
   assert.equal(zoned.findAll(2, { count: 6, groupOf: usualGroup })[1], []);
 });
 
-test('all places of a zone that are proposed have one price, which is one that is asked for', () => {
+test('the proposed places of a zone have one price, and that price is a chosen one', () => {
   const groupOf = usualGroup;
   assert.equal(zoned.find({ count: 9, groupOf }), []);
   assert.equal(zoned.find({ count: 1, groupOf, chosenGroups: new Set(['b']) }), ['f9']);
   assert.equal(zoned.find({ count: 2, groupOf, chosenGroups: new Set(['b']) }), []);
 });
 
-test('of one zone the cheapest places are proposed before dearer ones, whatever there are more of', () => {
+test('the cheapest places of a zone are proposed before dearer ones, even if there are more of those', () => {
   const groupOf = (id: string) => (['f1', 'f2'].includes(id) ? 'a' : 'b');
   assert.equal(zoned.findAll(2, { count: 2, groupOf }), [
     ['f1', 'f2'],
@@ -421,7 +421,7 @@ test('cheaper places of zones are those of the next lower price', () => {
   assert.equal(cheaperThan('f1', 'f2'), []);
 });
 
-test('a zone is proposed where no row has so many, and behind all of them', () => {
+test('a zone is proposed after all rows, and if no row has enough seats', () => {
   const row = [1, 2].map((number) => seatAt(`${number}`, `Ряд 1, место ${number}`, number * PITCH, 0));
   const { findAll } = searching(row, [zone('f', 9)]);
   assert.equal(findAll(2, { count: 2 }), [

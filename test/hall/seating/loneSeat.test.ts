@@ -6,8 +6,8 @@ import { stadium } from '../../box-office/halls';
 import { hallPoints } from '../hallPoints';
 
 /**
- * A row as it is after a seat was taken: that one is `X`, `o` is free, `.` is taken, and a space is an aisle. Numbers count the seats.
- * @param name what a seat is called
+ * A row after a seat was taken: `X` is that seat, `o` is free, `.` is taken, and a space is an aisle. Numbers count the seats.
+ * @param name returns the name of a seat
  */
 const loneIn = (drawn: string, name = (number: number) => `Ряд 1, место ${number}`): string | undefined => {
   const points: SeatPoint[] = [];
@@ -30,24 +30,24 @@ const loneIn = (drawn: string, name = (number: number) => `Ряд 1, место 
   return loneSeatBeside({ taken, points, groupOf: (id) => (free.has(id) ? 'a' : undefined) });
 };
 
-test('a free seat between the taken one and another taken one, an aisle, or the end of the row stands alone', () => {
+test('a free seat between the taken seat and another taken seat, an aisle or the end of the row stands alone', () => {
   assert.is(loneIn('..Xo..'), '4');
   assert.is(loneIn('..Xo  oo'), '4');
   assert.is(loneIn('oooXo'), '5');
   assert.is(loneIn('oXoo'), '1');
 });
 
-test('a free seat with a free neighbour is not alone, and what is across an aisle is not beside', () => {
+test('a free seat with a free neighbour is not alone, and a seat across an aisle is not a neighbour', () => {
   assert.is(loneIn('..Xoo.'), undefined);
   assert.is(loneIn('..X  o..'), undefined);
   assert.is(loneIn('..X.o.'), undefined);
 });
 
-test('a seat that leaves one alone on either side is not told of: one more seat mends nothing', () => {
+test('lone seats on both sides are not reported, because one more seat cannot mend both', () => {
   assert.is(loneIn('.oXo.'), undefined);
 });
 
-test('of seats that have no row, and of a row too short to show its gaps, nothing is said', () => {
+test('nothing is reported for seats without a row, or in a row too short to show its gaps', () => {
   assert.is(
     loneIn('..Xo..', (number) => `Стол ${number}`),
     undefined,
@@ -55,7 +55,7 @@ test('of seats that have no row, and of a row too short to show its gaps, nothin
   assert.is(loneIn('Xo'), undefined);
 });
 
-test('in a stadium only the row is looked at', () => {
+test('in a stadium only the seats of the row are examined', () => {
   const points = hallPoints(stadium());
   const taken = points.find(({ seat }) => seat.name.startsWith('Ряд 5,')) as SeatPoint;
   const asked = new Set<string>();

@@ -27,7 +27,7 @@ const spread = (points: SeatPoint[], many: number) =>
 for (const [name, hall] of halls) {
   const points = hallPoints(hall);
 
-  test(`${name}: an arrow leads to a seat on that side, never to the seat itself`, () => {
+  test(`${name}: an arrow leads to another seat on that side`, () => {
     for (const from of spread(points, 60)) {
       for (const key of ARROWS) {
         const to = neighbourByKey({ points, from, key, accept: every });
@@ -41,7 +41,7 @@ for (const [name, hall] of halls) {
     }
   });
 
-  test(`${name}: of twenty steps there and back, nineteen return`, () => {
+  test(`${name}: more than nine of ten steps there and back return to the same seat`, () => {
     const back = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft', ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp' };
     let steps = 0;
     let returned = 0;
@@ -92,10 +92,10 @@ test('theatre: an arrow stays in its row across the aisle and goes to the next r
     assert.is(parseSeatName(row.seat.name).row, `Ряд ${number}`);
   }
   row = neighbourByKey({ points, from: row, key: 'ArrowDown', accept: every }) as SeatPoint;
-  assert.is(row.seat.sectorId, 'amphi', 'and on into the next sector');
+  assert.is(row.seat.sectorId, 'amphi', 'the next sector');
 });
 
-test('opera house: along the horseshoe a row is walked down one side, around and up the other', () => {
+test('opera house: the arrows walk a row of the horseshoe down one side, around, and up the other', () => {
   const points = hallPoints(opera());
   let at = pick(points, 'bel', 'Ряд 1, место 1');
   const seen = [at.seat.name];
@@ -116,7 +116,7 @@ test('opera house: along the horseshoe a row is walked down one side, around and
   assert.is(new Set(seen).size, 92);
 });
 
-test('arena: beside the field rows stand upright, and the arrows go along them', () => {
+test('arena: beside the field, where rows are vertical, up and down stay in the row, and left and right change it', () => {
   const points = hallPoints(arena());
   const middle = points.reduce((sum, { y }) => sum + y / points.length, 0);
   const side = points.filter(({ y, x }) => Math.abs(y - middle) < 30 && x > 1000);
@@ -134,7 +134,7 @@ test('arena: beside the field rows stand upright, and the arrows go along them',
   }
 });
 
-test('seats that the keyboard skips are skipped by every key', () => {
+test('every key skips the seats that the keyboard does not accept', () => {
   const points = hallPoints(theatre());
   const from = pick(points, 'parterre', 'Ряд 6, место 8');
   const accept = ({ seat }: SeatPoint) => /место (1|3|5|7|9|11)$/.test(seat.name) || seat === from.seat;
@@ -142,7 +142,7 @@ test('seats that the keyboard skips are skipped by every key', () => {
   assert.is(neighbourByKey({ points, from, key: 'ArrowRight', accept })?.seat.name, 'Ряд 6, место 9');
 });
 
-test('no seat left, or a key that means nothing here, leads nowhere', () => {
+test('without another seat, or for any other key, there is no neighbour', () => {
   const points = hallPoints(theatre());
   const from = points[0] as SeatPoint;
   for (const key of ARROWS) assert.is(neighbourByKey({ points, from, key, accept: () => false }), undefined, key);
@@ -150,7 +150,7 @@ test('no seat left, or a key that means nothing here, leads nowhere', () => {
     assert.is(neighbourByKey({ points, from, key, accept: every }), undefined, key);
 });
 
-test('a key looks at each of 60,000 seats once, and at its place a few times', () => {
+test('a key examines each of 60,000 seats once, and reads its position a few times', () => {
   let places = 0;
   const points = hallPoints(stadium()).map(({ x, y, ...rest }) => ({
     ...rest,
@@ -180,7 +180,7 @@ test('a key looks at each of 60,000 seats once, and at its place a few times', (
       key,
     );
     assert.is(asked, points.length, key);
-    assert.ok(places < 9 * points.length, `${key}: ${places} looks at ${points.length} places`);
+    assert.ok(places < 9 * points.length, `${key}: ${places} reads for ${points.length} seats`);
   }
 });
 

@@ -34,7 +34,7 @@ const offer: Offer = {
 const none: ReadonlySet<string> = new Set();
 const free: SeatStateSource = { offer, mine: none, reserving: none, chosenGroups: none };
 
-test('a seat is read with sector, row, seat, price, state and place in its row', () => {
+test('a seat is read with sector, row, seat, price, state and position in its row', () => {
   assert.is(
     readSeat({ seat: twelve, sector: 'Партер', states: free, seats }),
     'Партер, ряд 5, место 12, 3\u00a0500\u00a0₽, свободно, 3 из 4 в ряду',
@@ -42,14 +42,14 @@ test('a seat is read with sector, row, seat, price, state and place in its row',
   assert.match(readSeat({ seat: seats[4] as Seat, sector: 'Балкон', states: free, seats }), /, 1 из 1 в ряду$/);
 });
 
-test('a seat whose tariffs differ is read with the price of a new ticket, and with the old one where it became cheaper', () => {
+test('a seat whose tariffs differ is read with the price of a new ticket, and with the old price if it became cheaper', () => {
   assert.is(
     readSeat({ seat: seats[2] as Seat, sector: 'Партер', states: free }),
     'Партер, ряд 5, место 3, 3\u00a0500\u00a0₽ вместо\u00a04\u00a0000\u00a0₽, свободно',
   );
 });
 
-test('a price of a tariff that asks for a condition is read with its name', () => {
+test('the price of a tariff with a condition is read with the tariff’s name', () => {
   const tariffs = [
     { id: 'x', name: 'Взрослый', isDefault: true },
     { id: 't', name: 'Школьный', isDefault: false, description: 'по билету' },
@@ -60,7 +60,7 @@ test('a price of a tariff that asks for a condition is read with its name', () =
   );
 });
 
-test('the state is read as what the buyer made of it: being reserved before in the cart before free before sold', () => {
+test('the buyer’s states are read first: being reserved, then in the cart, then free, then sold', () => {
   const own = new Set(['12']);
   assert.match(
     readSeat({ seat: twelve, sector: 'Партер', states: { ...free, mine: own, reserving: own } }),
@@ -71,18 +71,18 @@ test('the state is read as what the buyer made of it: being reserved before in t
   assert.match(
     readSeat({ seat: twelve, sector: 'Партер', states: { ...free, chosenGroups: new Set(['two']) } }),
     /₽, свободно$/,
-    'whatever prices are asked for',
+    'even at a price that the filter excludes',
   );
 });
 
-test('a seat without a sector, a row or a number is read as it is named', () => {
+test('a seat without a sector, a row or a number is read by its name', () => {
   assert.is(readSeat({ seat: seat('a', 'Танцпол'), sector: '', states: free }), 'танцпол, занято');
   const box = seat('b', 'Место 3');
   assert.is(readSeat({ seat: box, sector: 'Ложа А', states: free, seats: [box] }), 'Ложа А, место 3, занято');
   assert.is(readSeat({ seat: seat('c', ''), sector: 'Ложа А', states: free }), 'Ложа А, занято');
 });
 
-test('a seat at a table is read as one of so many, not as one of a row', () => {
+test('a seat at a table is read as one of the table, without “в ряду”', () => {
   const table = ['1', '2'].map((number) => seat(`t${number}`, `Стол 3, место ${number}`));
   assert.is(
     readSeat({ seat: table[1] as Seat, sector: 'Столики', states: free, seats: table }),

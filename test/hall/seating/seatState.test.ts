@@ -1,4 +1,4 @@
-/** What a seat is to a buyer: decided once, for the map, the list and what is read out. */
+/** The state of a seat for a buyer: decided once, for the map, the list and the words that are read out. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -18,43 +18,43 @@ const source = (change: Partial<SeatStateSource> = {}): SeatStateSource => ({
 });
 const one = new Set(['1']);
 
-test('a seat on sale is free, at whatever price as long as none is chosen', () => {
+test('a seat on sale is free if its price is chosen, or none is', () => {
   assert.is(seatStateOf('1', source()), 'free');
   assert.is(seatStateOf('1', source({ chosenGroups: new Set(['cheap', 'dear']) })), 'free');
 });
 
-test('a seat at another price than those that are chosen is filtered out', () => {
+test('a seat whose price is not chosen is filtered out', () => {
   assert.is(seatStateOf('1', source({ chosenGroups: new Set(['dear']) })), 'filteredOut');
 });
 
-test('a seat that a filter for special seats leaves out is filtered out, and nothing for who asks for such alone', () => {
+test('a free seat is filtered out if the filter for special seats excludes it, and then has no group', () => {
   assert.is(seatStateOf('1', source({ onlySeats: one })), 'free');
   assert.is(seatStateOf('1', source({ onlySeats: new Set(['2']) })), 'filteredOut');
   assert.is(groupOfFreeSeat('1', source({ onlySeats: new Set(['2']) })), undefined);
   assert.is(seatStateOf('2', source({ onlySeats: one })), 'sold');
 });
 
-test('a seat that is in no ticket group is sold', () => {
+test('a seat in no ticket group is sold', () => {
   assert.is(seatStateOf('2', source()), 'sold');
   assert.is(seatStateOf('2', source({ chosenGroups: new Set(['dear']) })), 'sold');
 });
 
-test('a seat of the order is the buyer\u2019s, whether it is on sale, filtered out or neither', () => {
+test('a seat of the order is the buyer’s, even if it is filtered out or not on sale', () => {
   assert.is(seatStateOf('1', source({ mine: one, chosenGroups: new Set(['dear']) })), 'mine');
   assert.is(seatStateOf('2', source({ mine: new Set(['2']) })), 'mine');
 });
 
-test('a seat that is being taken or given back is just that', () => {
+test('a seat that is being reserved or returned is in that state alone', () => {
   assert.is(seatStateOf('1', source({ reserving: one })), 'reserving');
   assert.is(seatStateOf('1', source({ reserving: one, mine: one })), 'reserving');
 });
 
-test('what is sold or filtered out cannot be meant', () => {
+test('a sold or filtered-out seat cannot be selected', () => {
   const states: SeatState[] = ['free', 'filteredOut', 'mine', 'reserving', 'sold'];
   assert.equal(states.filter(isSelectable), ['free', 'mine', 'reserving']);
 });
 
-test('the ticket group is that of a seat that can be bought, filtered out or not', () => {
+test('the ticket group is that of a seat that can be bought, even if a price filter excludes it', () => {
   assert.is(groupOfFreeSeat('1', source()), 'cheap');
   assert.is(groupOfFreeSeat('1', source({ chosenGroups: new Set(['dear']) })), 'cheap');
   assert.is(groupOfFreeSeat('1', source({ mine: one })), undefined);

@@ -1,4 +1,4 @@
-/** What can be had of places that stand together. */
+/** The supply of places that stand together. */
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -27,7 +27,7 @@ const sources = fc.record({
   reserving: someIds,
 });
 
-test('each place counts as what it is to the buyer', () => {
+test('each place is counted by its state for the buyer', () => {
   fc.assert(
     fc.property(sources, (now) => {
       const supply = countSupply(PLACES, now);
@@ -40,7 +40,7 @@ test('each place counts as what it is to the buyer', () => {
       assert.equal([...supply.freeGroups].sort(), [...new Set(groupsOf(free, now))].sort());
       const shown = groupsOf(free.length ? free : filteredOut, now);
       const most = Math.max(0, ...shown.map((group) => countOf(group, shown)));
-      assert.is(countOf(supply.mainGroup ?? '', shown), most, 'the colour is that of most of them');
+      assert.is(countOf(supply.mainGroup ?? '', shown), most, 'the main group has the most of them');
     }),
   );
 });

@@ -15,7 +15,7 @@ import { button, named, plain } from '../reader';
 
 test.after.each(cleanup);
 
-/** Shows the screen for an order whose payment came to this, or to nothing. */
+/** Shows the success page for an order with this status of its payment, or without a payment. */
 const success = (status: Payment['status'] | null, change: Partial<Order> = {}) => {
   const fake = fakeContext();
   fake.paymentOrder.value = { ...order, ...change };
@@ -37,7 +37,7 @@ test('a paid order shows its number, tickets and sum, and says where the tickets
   assert.is(named(fake, 'checkout.watchPayment').length, 1);
 });
 
-test('what was bought is seen once its heading is in the window, and not as long as it is drawn below', () => {
+test('bought tickets count as seen only once their heading is in the window', () => {
   const fake = fakeContext();
   fake.paymentOrder.value = order;
   fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
@@ -56,7 +56,7 @@ test('what was bought is seen once its heading is in the window, and not as long
   assert.is(named(fake, 'checkout.watchShown').length, 1);
 });
 
-test('fees, discounts and old prices stand on the stub; what a certificate has paid for is neither free nor paid with money', () => {
+test('the receipt shows fees, discounts and old prices; an order paid by a certificate is called neither free nor paid', () => {
   const stub = () => plain(document.querySelector('.stub'));
   const lines = [{ name: 'Сервисный сбор', amount: 31_500 }];
   success('paid', { tickets: tickets({ oldPrice: 400_000 }), lines, amount: 661_500 });
@@ -67,7 +67,7 @@ test('fees, discounts and old prices stand on the stub; what a certificate has p
   assert.not.match(stub(), /Бесплатно|Оплачено/);
 });
 
-test('each ticket of a paid order stands with its tariff, where that is known (design 04)', () => {
+test('each ticket of a paid order is shown with its tariff if the tariff is known (design 04)', () => {
   const fake = success('paid');
   const stub = () => plain(document.querySelector('.stub'));
   assert.match(stub(), /место 6\s*3 500 ₽\s*Взрослый.*место 7\s*2 800 ₽\s*Школьный/);
@@ -78,7 +78,7 @@ test('each ticket of a paid order stands with its tariff, where that is known (d
   assert.match(stub(), /место 6\s*3 500 ₽\s*Партер/);
 });
 
-test('what is special about a seat is said on its ticket, as it was where the seat was chosen', () => {
+test('a bought ticket shows the note on its seat', () => {
   const fake = success('paid');
   const [first] = order.tickets as [Ticket];
   const kindOf = (id: string) => (id === first.seatId ? { kind: 'restricted_view' as const, note: 'Колонна' } : {});
@@ -91,7 +91,7 @@ test('what is special about a seat is said on its ticket, as it was where the se
   assert.not.match(lines[1] ?? '', /Обзор/i);
 });
 
-test('neither date nor tariffs of another performance are said to be the buyer’s', () => {
+test('the receipt never shows the date or the tariffs of another performance', () => {
   const fake = success('paid');
   const stub = () => plain(document.querySelector('.stub'));
   assert.match(stub(), /Чайка.*Взрослый/);
@@ -102,7 +102,7 @@ test('neither date nor tariffs of another performance are said to be the buyer�
   assert.not.match(stub(), /Чайка|Взрослый/);
 });
 
-test('a season ticket that was bought is named, with what it covers and its tariffs', () => {
+test('a bought season ticket is shown with its name, its number of performances and its tariffs', () => {
   const season = tickets({ performanceId: '', seasonTicketId: '1' });
   const fake = success('paid', { tickets: season });
   const stub = () => plain(document.querySelector('.stub'));
@@ -112,10 +112,10 @@ test('a season ticket that was bought is named, with what it covers and its tari
   act(() => {
     fake.paymentOrder.value = { ...order, id: 'other', tickets: others };
   });
-  assert.match(stub(), /^Партер/, 'another one is not said to be the buyer’s');
+  assert.match(stub(), /^Партер/, 'the name of another season ticket is not shown');
 });
 
-test('a season ticket that was bought names its venue and each of its dates, in their order', () => {
+test('a bought season ticket is shown with its venue and all its dates, sorted', () => {
   const season = tickets({ performanceId: '', seasonTicketId: '1' });
   const fake = success('paid', { tickets: season });
   act(() => {
@@ -134,13 +134,13 @@ test('a season ticket that was bought names its venue and each of its dates, in 
   ]);
 });
 
-/** What the links of the box office's own say, and where they lead. */
+/** The text and the address of each link to the box office's files. */
 const handedOut = () =>
   screen
     .queryAllByRole('link')
     .flatMap((link) => (link.getAttribute('target') ? [[plain(link), link.getAttribute('href')]] : []));
 
-test('what was bought can be had at once: all of its tickets, its dates for a calendar, and to whom they went is said', () => {
+test('a paid order links to its tickets and its calendar, and names the address that the tickets were sent to', () => {
   const ticketsUrl = 'https://tickets.example/t/1';
   success('paid', {
     ticketsUrl,
@@ -156,14 +156,14 @@ test('what was bought can be had at once: all of its tickets, its dates for a ca
   for (const link of document.querySelectorAll('[target]')) assert.is(link.getAttribute('rel'), 'noopener noreferrer');
 });
 
-test('an order of season tickets is called so', () => {
+test('an order of season tickets is worded as such', () => {
   success('paid', { type: 2, ticketsUrl: 'https://tickets.example/t/1', soldTo: 'a***@mail.ru' });
   assert.ok(screen.getByRole('heading', { name: 'Абонементы куплены' }));
   assert.match(plain(document.body), /Абонементы отправлены на a/);
   assert.ok(screen.getByRole('link', { name: 'Скачать абонементы' }));
 });
 
-test('without a network what was bought leads to no page of the browser’s, and does again by itself', async () => {
+test('without a network the link to the tickets is disabled, and works again by itself', async () => {
   const fake = success('paid', { ticketsUrl: 'https://tickets.example/t/1' });
   const link = () => screen.getByRole('link', { name: 'Скачать билеты' });
   await act(() => {
@@ -179,16 +179,16 @@ test('without a network what was bought leads to no page of the browser’s, and
   );
 });
 
-test('where the box office hands out each ticket by itself, each has its link', () => {
+test('if the box office gives each ticket its own address, each ticket has a link', () => {
   success('paid', { tickets: tickets({ url: 'https://tickets.example/t/1' }) });
   assert.equal(
     handedOut(),
     order.tickets.map(() => ['Скачать', 'https://tickets.example/t/1']),
   );
-  assert.ok(screen.getByRole('link', { name: 'Скачать: Партер, ряд 5, место 6' }), 'heard alone it says which one');
+  assert.ok(screen.getByRole('link', { name: 'Скачать: Партер, ряд 5, место 6' }), 'the label names the ticket');
 });
 
-test('nothing is handed out that is not bought, nor by an address that nobody may be led to', () => {
+test('links are shown only for a paid order, and only if their address is https', () => {
   const ticketsUrl = 'https://tickets.example/t/1';
   for (const [status, address] of [
     ['pending', ticketsUrl],
@@ -202,20 +202,20 @@ test('nothing is handed out that is not bought, nor by an address that nobody ma
   }
 });
 
-test('e-mail is promised only where the order says so', () => {
+test('e-mail is promised only if the order says so', () => {
   success('paid', { delivery: '' });
   assert.match(plain(document.body), /Сохраните этот номер/);
   assert.not.match(plain(document.body), /на почту/);
 });
 
-test('an unclear payment is being checked, and can be checked now', () => {
+test('a pending payment is being checked, and the buyer can check it at once', () => {
   const fake = success('pending');
   assert.ok(screen.getByRole('heading', { name: 'Проверяем оплату' }));
   fireEvent.click(button('Проверить сейчас'));
   assert.is(named(fake, 'checkout.checkPayment').length, 1);
 });
 
-test('an order that could not be read yet shows neither tickets nor a sum', () => {
+test('an order that could not be read yet shows neither tickets nor an amount', () => {
   const fake = fakeContext();
   Object.assign(fake.context.stores.checkout, { state: signal({ kind: 'unknown', order: EMPTY_ORDER }) });
   render(inContext(fake.context, <CheckoutSuccessScreen />));
@@ -223,23 +223,23 @@ test('an order that could not be read yet shows neither tickets nor a sum', () =
   assert.is(document.querySelector('.stub'), null);
 });
 
-test('a declined payment names the order and its sum, keeps the seats and leads to paying again', () => {
+test('a declined payment names the order and its amount, keeps the seats, and the buyer can pay again', () => {
   const fake = success('failed');
   assert.ok(screen.getByRole('heading', { name: 'Оплата не прошла' }));
   assert.match(plain(document.body), /Заказ № 104 582 · 2 билета, 6 300 ₽/);
   assert.match(plain(document.body), /Места за вами ещё 09:41/);
   fireEvent.click(button('Оплатить'));
-  assert.is(named(fake, 'checkout.payAgain').length, 1, 'without typing anything again');
+  assert.is(named(fake, 'checkout.payAgain').length, 1, 'paid again without the form');
   act(() => {
     fake.phase.value = 'sending';
   });
-  assert.ok(button('Оплатить').querySelector('.spin'), 'it is on its way');
+  assert.ok(button('Оплатить').querySelector('.spin'), 'the request is running');
   fireEvent.click(button('Изменить данные'));
   assert.is(named(fake, 'checkout.open').length, 1);
   assert.ok(screen.getByRole('link', { name: 'К билетам' }));
 });
 
-test('a payment that came too late says what became of the seats and whom to ask', () => {
+test('a payment that came too late says that the money will be returned, and gives the contacts', () => {
   success('cancelled', { status: 'expired' });
   assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
   assert.match(plain(document.body), /Деньги, если списались, вернутся/);
@@ -247,7 +247,7 @@ test('a payment that came too late says what became of the seats and whom to ask
   assert.is(document.querySelector('a[href^="tel:"]')?.getAttribute('href'), 'tel:+74950000000');
 });
 
-/** Where 'Выбрать ещё билеты' leads of a paid order for a show. @param shop where the buyer was before @param own the host's show */
+/** @returns the address of 'Выбрать ещё билеты' of a paid order. @param shop the buyer's last shop page @param own the host's show */
 const wayOn = (showId: string, shop: string, own = '7') => {
   const fake = fakeContext();
   const [performance] = fake.performances.value as [Performance];
@@ -261,18 +261,18 @@ const wayOn = (showId: string, shop: string, own = '7') => {
   return address;
 };
 
-test('the way on is to where the buyer was, whatever else the cart held: the page around has a heading for it', () => {
+test('the link to more tickets leads to the buyer’s last shop page', () => {
   assert.is(wayOn('5', '/show/13'), '/show/13');
   assert.is(wayOn('5', '/season-tickets/vse-1'), '/season-tickets/vse-1');
 });
 
-test('where nobody knows where the buyer was it is to what was bought, else to the host’s show', () => {
+test('without a last shop page the link leads to the bought show, else to the host’s show', () => {
   assert.is(wayOn('5', ''), '/show/5');
   assert.is(wayOn('', ''), '/show/7');
-  assert.is(wayOn('', '', ''), '/season-tickets', 'there is no `/show/` (spec §2)');
+  assert.is(wayOn('', '', ''), '/season-tickets', '`/show/` without an id is no path (spec §2)');
 });
 
-test('a refused payment for two shows leads back to one of them: the list of season tickets has no cart', () => {
+test('after a refused payment for two shows the link leads to one of them, because the list of season tickets has no cart', () => {
   const fake = fakeContext();
   const [performance] = fake.performances.value as [Performance];
   const [first, second] = order.tickets as [Ticket, Ticket];
@@ -285,12 +285,12 @@ test('a refused payment for two shows leads back to one of them: the list of sea
   assert.equal(named(fake, 'navigate'), [['/show/10']]);
 });
 
-test('without an order there is nothing to show but that it was not found (spec §2)', () => {
+test('without an order the page says that no order was found (spec §2)', () => {
   render(inContext(fakeContext().context, <CheckoutSuccessScreen />));
   assert.ok(screen.getByText('Заказ не найден в этом браузере'));
 });
 
-test('an order that another tab has made a cart again is no unknown order: the screen leads to it', () => {
+test('an order that another tab turned into a cart again is linked, not reported as unknown', () => {
   const fake = fakeContext();
   fake.order.value = order;
   render(inContext(fake.context, <CheckoutSuccessScreen />));
@@ -299,7 +299,7 @@ test('an order that another tab has made a cart again is no unknown order: the s
   assert.is(screen.queryByText('Заказ не найден в этом браузере'), null);
 });
 
-test('a payment that the buyer left says so, keeps the time, and leads back to checkout', () => {
+test('a cancelled payment says so, shows the time left, and leads back to the checkout', () => {
   const fake = success('cancelled');
   assert.ok(screen.getByRole('heading', { name: 'Оплата отменена' }));
   assert.match(plain(document.body), /Места за вами ещё 09:41/);
@@ -307,7 +307,7 @@ test('a payment that the buyer left says so, keeps the time, and leads back to c
   assert.equal(named(fake, 'navigate'), [['/show/1']]);
 });
 
-test('a refused payment whose time is over too is not paid once more', () => {
+test('a refused payment whose time has run out cannot be paid again', () => {
   const fake = success('failed');
   act(() => {
     fake.lapsed.value = { tickets: order.tickets, type: 1, since: 0, step: 'lost' };
@@ -317,9 +317,9 @@ test('a refused payment whose time is over too is not paid once more', () => {
   assert.is(screen.queryByRole('button', { name: 'Оплатить' }), null);
 });
 
-test('a payment under way can be gone on with, and a bank that is slow is said to be', () => {
+test('the buyer can continue a pending payment, and a slow bank is named', () => {
   const fake = success('pending');
-  assert.is(screen.queryByRole('button', { name: 'Перейти к оплате' }), null, 'there is no page to go to');
+  assert.is(screen.queryByRole('button', { name: 'Перейти к оплате' }), null, 'no payment page is known');
   assert.not.match(plain(document.body), /Банк пока не подтвердил|Вопросы по заказу/);
   act(() => {
     fake.payment.value = { id: '1', status: 'pending', amount: 1, url: 'https://pay.example/1' };
@@ -332,18 +332,18 @@ test('a payment under way can be gone on with, and a bank that is slow is said t
   assert.is(screen.queryByText('Оплачено'), null);
 });
 
-test('an order of season tickets leads back to its season ticket (spec §2)', () => {
+test('an order of season tickets links back to its season ticket (spec §2)', () => {
   success('paid', { type: 2, tickets: tickets({ performanceId: '', seasonTicketId: '9' }) });
   assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets/9');
 });
 
-test('what costs nothing is had without a payment, and is not said to be paid', () => {
+test('a free order is shown as bought without a payment, and is not called paid', () => {
   success(null, { status: 'awaiting_payment', amount: 0 });
   assert.ok(screen.getByRole('heading', { name: 'Билеты куплены' }));
   assert.is(plain(document.querySelector('.perforation')), 'Бесплатно');
 });
 
-test('after a payment page the performance that was bought is asked for', () => {
+test('after the return from a payment page the bought performance is requested', () => {
   const bought = tickets({ performanceId: '77' });
   const fake = success('paid', { tickets: bought });
   assert.equal(
@@ -352,7 +352,7 @@ test('after a payment page the performance that was bought is asked for', () => 
   );
 });
 
-test('tickets for several performances say one by one what they are for, and none is said to be of another’s', () => {
+test('each ticket for one of several performances names its own show and date', () => {
   const [first, second] = order.tickets as [Ticket, Ticket];
   success('paid', { tickets: [first, { ...second, performanceId: '2' }] });
   const stub = plain(document.querySelector('.stub'));
@@ -360,7 +360,7 @@ test('tickets for several performances say one by one what they are for, and non
   assert.match(stub, /место 6\s*3 500 ₽\s*Взрослый · Чайка · вс, 14 июня.*место 7.*Школьный · Чайка · пн, 15 июня/);
 });
 
-test('an order that is being paid again, in another tab, is watched again; one that was paid meanwhile is not', () => {
+test('an order paid again in another tab is watched again; an order paid meanwhile is not', () => {
   const fake = success('cancelled', { status: 'open' });
   assert.is(named(fake, 'checkout.watchPayment').length, 1);
   for (const status of ['awaiting_payment', 'paid'] as const) {
@@ -372,7 +372,7 @@ test('an order that is being paid again, in another tab, is watched again; one t
   }
 });
 
-test('an order whose amount could not be read is not said to be paid, nor one that was emptied', () => {
+test('an order without a readable amount, and an emptied order, are not shown as paid', () => {
   const cases: [Payment['status'] | null, Partial<Order>][] = [
     ['pending', {}],
     ['failed', {}],
@@ -384,12 +384,12 @@ test('an order whose amount could not be read is not said to be paid, nor one th
   for (const [payment, change] of cases) {
     success(payment, { status: 'awaiting_payment', amount: 0, ...change });
     assert.not.match(plain(document.body), /Билеты куплены|Оплачено/);
-    assert.is(/Оплатить/.test(plain(document.body)), payment === 'failed', 'there is something to pay');
+    assert.is(/Оплатить/.test(plain(document.body)), payment === 'failed', 'only a failed payment can be paid again');
     cleanup();
   }
 });
 
-test('spec §3: a ticket that was bought and says no price is not said to have cost nothing, a free one is', () => {
+test('spec §3: a bought ticket without a price is not called free; a ticket of a free order is', () => {
   const stub = () => plain(document.querySelector('.stub'));
   success('paid', { tickets: tickets({ price: 0 }) });
   assert.not.match(stub(), /место [67]\s*(0 ₽|Бесплатно)/);
@@ -399,7 +399,7 @@ test('spec §3: a ticket that was bought and says no price is not said to have c
   assert.match(stub(), /место 6\s*Бесплатно.*место 7\s*Бесплатно/);
 });
 
-test('an order that is not paid has its number in view', () => {
+test('an order that is not paid shows its number', () => {
   for (const [payment, change] of [
     ['pending', {}],
     ['cancelled', { status: 'expired' }],
@@ -411,7 +411,7 @@ test('an order that is not paid has its number in view', () => {
   }
 });
 
-test('an order without a number has no such line: its secret id is never shown', () => {
+test('an order without a number shows no line for it, and its secret id is never shown', () => {
   for (const payment of ['pending', 'paid'] as const) {
     success(payment, { number: '', id: 'secret-id', ...(payment === 'paid' && { status: 'paid' }) });
     assert.not.match(plain(document.body), /Заказ №|secret-id/, payment);
@@ -419,7 +419,7 @@ test('an order without a number has no such line: its secret id is never shown',
   }
 });
 
-test('a check that the buyer asks for is said to be under way', () => {
+test('a check by the buyer is announced as running', () => {
   const fake = success('pending');
   fireEvent.click(button('Проверить сейчас'));
   assert.equal(named(fake, 'message'), [['Проверяем оплату']]);

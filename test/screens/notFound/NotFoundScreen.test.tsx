@@ -9,7 +9,7 @@ import { named } from '../reader';
 
 test.after.each(cleanup);
 
-test('what was not found is named, and there is a way on', () => {
+test('the not-found page names the missing thing and links to the season tickets', () => {
   for (const [what, text] of [
     ['page', 'Страница не найдена'],
     ['show', 'Событие не найдено'],
@@ -17,15 +17,15 @@ test('what was not found is named, and there is a way on', () => {
   ] as const) {
     const fake = fakeContext();
     render(inContext(fake.context, <NotFoundScreen subject={what} />));
-    assert.ok(screen.getByRole('heading', { name: text }), 'a reader finds it among the headings');
+    assert.ok(screen.getByRole('heading', { name: text }), 'a screen reader finds it among the headings');
     assert.equal(named(fake, 'setPageTitle'), [[text]]);
     assert.is(screen.getByRole('link').getAttribute('href'), '/season-tickets');
-    assert.equal(named(fake, 'announceFailure'), [[text]], 'the host page hears it, too');
+    assert.equal(named(fake, 'announceFailure'), [[text]], 'the host page is told');
     cleanup();
   }
 });
 
-test('what shows one show leads back to it, unless that is what is missing', () => {
+test('with a show in the options an unknown page links to that show; a missing show or season ticket links to the season tickets', () => {
   for (const [what, href, text] of [
     ['page', '/show/12', 'К билетам'],
     ['show', '/season-tickets', 'Все абонементы'],

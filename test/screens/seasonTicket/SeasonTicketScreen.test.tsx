@@ -9,7 +9,7 @@ import { button, named, plain, withCart } from '../reader';
 
 test.after.each(cleanup);
 
-test('a season ticket tells what it covers, with dates of the venue, and what one event costs', () => {
+test('a season ticket lists its performances with their dates in the venue’s time, and the price of one performance', () => {
   const fake = fakeContext(2);
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
   assert.ok(screen.getByRole('heading', { name: 'Русская классика' }));
@@ -20,7 +20,7 @@ test('a season ticket tells what it covers, with dates of the venue, and what on
   assert.match(rows[2] ?? '', /^Ревизорсб, 12 сентября.*, 19:00$/);
 });
 
-test('its name is the first heading of a page of ours, or with our header, and the second in a page of somebody else’s', () => {
+test('the name is the page’s first heading on our own page or with our header, and a second-level heading in a host page', () => {
   for (const [page, mode, level] of [
     [true, 'short', 1],
     [false, 'full', 1],
@@ -35,7 +35,7 @@ test('its name is the first heading of a page of ours, or with our header, and t
   }
 });
 
-test('a page whose season ticket cannot be loaded is not named after what was there before, nor after the failure once it comes', async () => {
+test('the title of the page is not kept from a previous screen, nor from a failure after the season ticket has loaded', async () => {
   const fake = fakeContext(2);
   fake.state.value = 'failed';
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
@@ -45,7 +45,7 @@ test('a page whose season ticket cannot be loaded is not named after what was th
   assert.equal(named(fake, 'setPageTitle'), [['Не удалось загрузить абонемент'], ['Русская классика']]);
 });
 
-test('what a season ticket saves is said only where every single price is known, and where it saves anything', () => {
+test('the saving of a season ticket is shown only if all single prices are known and it saves anything', () => {
   for (const prices of [
     [undefined, 150_000],
     [0, 900_000],
@@ -63,7 +63,7 @@ test('what a season ticket saves is said only where every single price is known,
   }
 });
 
-test('spec §3: what is played on a day that nobody says is listed by show and venue, one elsewhere by its show', () => {
+test('spec §3: a performance without a date is listed by its show and venue; in an unknown venue, by its show', () => {
   const fake = fakeContext(2);
   fake.performances.value = fake.performances.value
     .slice(0, 2)
@@ -73,7 +73,7 @@ test('spec §3: what is played on a day that nobody says is listed by show and v
   assert.equal(listed, ['ЧайкаМалая сцена', 'Гроза']);
 });
 
-test('what is saved is the difference of prices by one tariff: a school ticket is compared with no other one', () => {
+test('the saving compares prices of one tariff: a school ticket is not compared with an adult one', () => {
   const fake = fakeContext(2);
   fake.offer.value = {
     ...fake.offer.value,
@@ -87,14 +87,14 @@ test('what is saved is the difference of prices by one tariff: a school ticket i
   assert.ok(screen.getByText('от 1 200 ₽ за событие, выгоднее на 1 500 ₽'));
 });
 
-test('a season ticket that is sold out saves nothing: what it costs is then only told, and not compared', () => {
+test('a sold-out season ticket shows its price without a saving', () => {
   const fake = fakeContext(2);
   fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
   assert.ok(screen.getByText('от 1 200 ₽ за событие'));
 });
 
-test('a season ticket has its description, a way back to all of them, and says that one seat is for all', () => {
+test('a season ticket shows its description, a link to all season tickets, and that one seat is for all performances', () => {
   const fake = fakeContext(2);
   withCart(fake);
   fake.order.value = {
@@ -109,7 +109,7 @@ test('a season ticket has its description, a way back to all of them, and says t
   assert.match(plain(document.querySelector('.cart')), /Русская классика · одно место на все события абонемента/);
 });
 
-test('a season ticket that is not there is not found, one that failed can be tried again (spec §2); from both a way leads back', () => {
+test('a missing season ticket is not found, a failed one can be retried (spec §2), and both link to all season tickets', () => {
   for (const [state, text] of [
     ['missing', 'Абонемент не найден'],
     ['failed', 'Не удалось загрузить абонемент'],
@@ -126,7 +126,7 @@ test('a season ticket that is not there is not found, one that failed can be tri
   }
 });
 
-test('a season ticket whose prices could not be read is not sold out: it says so and can be asked again', () => {
+test('a season ticket whose prices are unreadable is not shown as sold out, and can be retried', () => {
   const fake = fakeContext(2);
   fake.offer.value = { ...fake.offer.value, ticketGroups: [], groupOfSeat: new Map(), pricesUnreadable: true };
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
@@ -136,7 +136,7 @@ test('a season ticket whose prices could not be read is not sold out: it says so
   assert.equal(named(fake, 'seasonTicket.load'), [['1']]);
 });
 
-test('seats of a performance are wanted beside a season ticket: the question names what is in the cart', () => {
+test('if the cart has seats of a performance, the question before a season ticket names them', () => {
   const fake = fakeContext(2);
   fake.mixed.value = 2;
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));

@@ -13,13 +13,13 @@ import { button, named, plain } from '../reader';
 
 test.after.each(cleanup);
 
-/** Tells that the effects of all that is drawn before it have run. */
+/** Reports that the effects of everything drawn before it have run. */
 const AfterAll = ({ onDrawn }: { onDrawn: () => void }) => {
   useEffect(onDrawn, []);
   return null;
 };
 
-test('season tickets: cards are links that stay inside, further ones are asked for', () => {
+test('a card of a season ticket links to its screen, and a button requests more of them', () => {
   const fake = fakeContext(2);
   render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   const card = screen.getByRole('link', { name: /Русская классика/ });
@@ -30,7 +30,7 @@ test('season tickets: cards are links that stay inside, further ones are asked f
   assert.ok(screen.getByText(/Показано 4 из 12/));
 });
 
-test('the search asks 300 ms after the last key, by the address, and keeps the other filters', () => {
+test('the search navigates 300 ms after the last key, and keeps the other filters', () => {
   const fake = fakeContext(2);
   const waiting: (() => void)[] = [];
   fake.context.runLater = (ms, run) => {
@@ -50,7 +50,7 @@ test('the search asks 300 ms after the last key, by the address, and keeps the o
   ]);
 });
 
-test('what is typed before a slow phone has drawn the field for the first time stays in it', async () => {
+test('text typed before the first effects have run stays in the search field', async () => {
   const fake = fakeContext(2);
   const box = document.createElement('div');
   document.body.append(box);
@@ -64,7 +64,7 @@ test('what is typed before a slow phone has drawn the field for the first time s
       <AfterAll onDrawn={onDrawn} />
     </>
   );
-  // not that of the testing library, which waits for what comes after the first frame
+  // not the render of the testing library, which also runs the effects after the first frame
   draw(inContext(fake.context, both), box);
   const field = box.querySelector('input') as HTMLInputElement;
   field.value = 'опера';
@@ -75,7 +75,7 @@ test('what is typed before a slow phone has drawn the field for the first time s
   box.remove();
 });
 
-test('a search that takes long can be asked again, with the list of before still there', () => {
+test('a slow search can be repeated while the earlier list stays', () => {
   const fake = fakeContext(2);
   fake.state.value = 'loading';
   render(inContext(fake.context, <SeasonTicketsScreen filters={{ query: 'опера' }} />));
@@ -85,7 +85,7 @@ test('a search that takes long can be asked again, with the list of before still
   assert.equal(named(fake, 'seasonTickets.load'), [[{ query: 'опера' }]]);
 });
 
-test('a further page that takes long can be asked for again', () => {
+test('a slow further page can be requested again', () => {
   const fake = fakeContext(2);
   render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   assert.is(screen.queryByText('Дольше обычного'), null);
@@ -98,18 +98,18 @@ test('a further page that takes long can be asked for again', () => {
   assert.equal(named(fake, 'seasonTickets.load'), []);
 });
 
-test('the field follows the address where a link or the way back changes it', () => {
+test('the search field follows an address that a link or the back button changed', () => {
   const fake = fakeContext(2);
   const { rerender } = render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   const field = screen.getByLabelText('Поиск абонементов') as HTMLInputElement;
   fireEvent.input(field, { target: { value: 'весь ' } });
   rerender(inContext(fake.context, <SeasonTicketsScreen filters={{ query: 'весь' }} />));
-  assert.is(field.value, 'весь ', 'the next word is still to come');
+  assert.is(field.value, 'весь ', 'the buyer is still typing');
   rerender(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   assert.is(field.value, '');
 });
 
-test('a search without a result names the query and can be reset', () => {
+test('a search without results names the query and can be reset', () => {
   const fake = fakeContext(2);
   fake.seasonTickets.value = [];
   const { rerender } = render(inContext(fake.context, <SeasonTicketsScreen filters={{ query: 'балет' }} />));
@@ -120,7 +120,7 @@ test('a search without a result names the query and can be reset', () => {
   assert.is((screen.getByLabelText('Поиск абонементов') as HTMLInputElement).value, '');
 });
 
-test('how many were found is read out by a region that was there before, none as well (WCAG 4.1.3)', async () => {
+test('the number of results, even 0, is announced by a region that existed before (WCAG 4.1.3)', async () => {
   const fake = fakeContext(2);
   const all = fake.seasonTickets.value;
   fake.state.value = 'loading';
@@ -137,7 +137,7 @@ test('how many were found is read out by a region that was there before, none as
   assert.match(plain(region), /^Показано 4 из 12$/);
 });
 
-test('the list says how many there are, and asks for no page beyond the last', () => {
+test('the list shows its total, and offers no page beyond the last', () => {
   const fake = fakeContext(2);
   render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
   assert.match(plain(document.querySelector('.title')), /12 абонементов/);
@@ -149,7 +149,7 @@ test('the list says how many there are, and asks for no page beyond the last', (
   assert.is(screen.queryByRole('button', { name: 'Показать ещё' }), null);
 });
 
-/** Draws the first of three pages, which can be turned. */
+/** Draws the first of three pages. */
 const paged = () => {
   const fake = fakeContext(2);
   const pagination = signal({ page: 1, pages: 3, total: 6 });
@@ -158,7 +158,7 @@ const paged = () => {
   return { fake, all: fake.seasonTickets.value, pagination };
 };
 
-test('a list that does not say how many there are counts nothing', () => {
+test('a list without a total shows no count', () => {
   const fake = fakeContext(2);
   fake.context.stores.seasonTickets.pagination = signal({ page: 1, pages: 3, total: 0 });
   render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
@@ -166,14 +166,14 @@ test('a list that does not say how many there are counts nothing', () => {
   assert.ok(button('Показать ещё'));
 });
 
-test('a list has no seats, and the host page hears of one that could not be had', () => {
+test('a list announces no seats, and a failed list is reported to the host page', () => {
   for (const [state, failures] of [
     ['failed', [['Не удалось загрузить абонементы']]],
     ['ready', []],
   ] as const) {
     const fake = fakeContext(2);
     fake.state.value = state;
-    // one that is there stays while it is asked for anew
+    // a list that has loaded once stays while it is requested again
     if (state === 'failed') fake.seasonTickets.value = [];
     render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
     assert.equal([named(fake, 'announceSeats'), named(fake, 'announceFailure')], [[], failures], state);
@@ -181,7 +181,7 @@ test('a list has no seats, and the host page hears of one that could not be had'
   }
 });
 
-test('with the last page the button goes, and the keyboard is on the first card that came; before, it stays on the button', async () => {
+test('the focus stays on the button for more, and moves to the first new card when the last page removes the button', async () => {
   const { fake, all, pagination } = paged();
   const cards = () => screen.getAllByRole('link');
   for (const page of [2, 3]) {
@@ -198,7 +198,7 @@ test('with the last page the button goes, and the keyboard is on the first card 
   }
 });
 
-test('a search that follows does not take the focus out of its field', async () => {
+test('a later search does not take the focus out of the search field', async () => {
   const { fake, all, pagination } = paged();
   const turn = (page: number, pages: number) =>
     act(() => {
@@ -213,7 +213,7 @@ test('a search that follows does not take the focus out of its field', async () 
   assert.is(document.activeElement, field);
 });
 
-test('a card has picture, name, description, number of performances and price, as far as they are known', () => {
+test('a card shows picture, name, description, number of performances and price, as far as they are known', () => {
   const fake = fakeContext(2);
   const [first, second] = fake.seasonTickets.value as [SeasonTicket, SeasonTicket];
   fake.seasonTickets.value = [
@@ -228,7 +228,7 @@ test('a card has picture, name, description, number of performances and price, a
   assert.is(bare?.querySelector('img'), null);
 });
 
-test('the list is loading, empty or failed, and says so', () => {
+test('a list that is loading, empty or failed says so', () => {
   const list = (state: LoadState, query = {}) => {
     const fake = fakeContext(2);
     fake.state.value = state;
@@ -253,7 +253,7 @@ test('the list is loading, empty or failed, and says so', () => {
   }
 });
 
-test('the count has its place before it is known, and nothing jumps', () => {
+test('the line of the count takes its place before the count is known, so that nothing jumps', () => {
   const fake = fakeContext(2);
   fake.state.value = 'loading';
   render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));

@@ -9,7 +9,7 @@ import { plain } from '../reader';
 
 test.after.each(cleanup);
 
-test('full mode shows brand, help and contacts, and only those that the host gave (spec §1)', () => {
+test('full mode shows the brand, help and contacts that the host gave (spec §1)', () => {
   const fake = fakeContext();
   render(
     inContext(
@@ -30,7 +30,7 @@ test('full mode shows brand, help and contacts, and only those that the host gav
   assert.equal(screen.getAllByRole('link').map(plain), ['Абонементы']);
 });
 
-test('the links stand as designed: season tickets, help, e-mail, phone; the footer has no second help link', () => {
+test('the header links season tickets, help, e-mail and phone in this order; the footer has no second help link', () => {
   const { context } = fakeContext();
   render(inContext(context, <Header />));
   const contacts = ['tickets@example.ru', '+7 495 000-00-00'];

@@ -9,7 +9,7 @@ import { button, named, plain } from '../reader';
 
 test.after.each(cleanup);
 
-test('popups: their layer is opened empty, so that what comes is read out, but not before the seats; the first one opens it at once', async () => {
+test('popups: the empty layer opens a second after the seats, so that later popups are read out; a popup opens it at once', async () => {
   const fake = fakeContext();
   const later: [ms: number, run: () => void][] = [];
   let opened = 0;
@@ -41,21 +41,21 @@ test('popups: their layer is opened empty, so that what comes is read out, but n
   });
   await act(() => {});
   assert.is(opened, 2);
-  assert.equal(later, [], 'the clock of the empty layer is stopped');
+  assert.equal(later, [], 'the timer of the empty layer is stopped');
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
 });
 
-test('popups: those that went can be read and are not announced once more (X6)', () => {
+test('popups: closed ones stay readable and are not announced again (X6)', () => {
   const fake = fakeContext();
   fake.closedTexts.value = ['Готово', 'Схема обновлена'];
   render(inContext(fake.context, <Popups />));
   const log = screen.getByRole('log');
   assert.is(log.getAttribute('aria-live'), 'off');
   assert.is(plain(log), 'Готово · Схема обновлена');
-  assert.ok(log.matches('.screen-reader-only'), 'nor are they seen');
+  assert.ok(log.matches('.screen-reader-only'), 'for screen readers only');
 });
 
-test('popups: errors are alerts, a repeated text has a count, a button acts and closes (spec §9)', () => {
+test('popups: errors are alerts, a repeated text has a count, and a button acts and closes (spec §9)', () => {
   const fake = fakeContext();
   const acted: string[] = [];
   fake.popups.value = [
@@ -76,7 +76,7 @@ test('popups: errors are alerts, a repeated text has a count, a button acts and 
   assert.is(plain(screen.getByRole('status')), 'Ряд 5 в корзине');
   assert.is(document.querySelectorAll('.message .popup').length, 2);
   assert.is(document.querySelectorAll('.notification .popup').length, 1);
-  assert.is(document.querySelectorAll('.badge').length, 1, 'once is not counted');
+  assert.is(document.querySelectorAll('.badge').length, 1, 'a single text has no count');
   assert.is(screen.getByRole('alert').closest('[aria-live]')?.getAttribute('aria-live'), 'polite');
   fireEvent.click(button('Вернуть'));
   assert.equal(acted, ['back']);
@@ -84,14 +84,14 @@ test('popups: errors are alerts, a repeated text has a count, a button acts and 
   assert.equal(named(fake, 'close'), [[3], [1]]);
 });
 
-test('a popup waits while the pointer is over it or the focus is in it, whichever leaves last (spec §9)', () => {
+test('popups: one stays open while the pointer is over it or the focus is in it (spec §9)', () => {
   const fake = fakeContext();
   fake.popups.value = [
     { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
   ];
   render(inContext(fake.context, <Popups />));
   const popup = document.querySelector('.popup') as Element;
-  // this DOM has no pointer, and tells the focus only of the element itself
+  // this DOM has no pointer, and matches :focus-within only on the focused element
   let hovered = false;
   Object.assign(popup, {
     matches(selector: string) {
@@ -107,12 +107,12 @@ test('a popup waits while the pointer is over it or the focus is in it, whicheve
   assert.equal(holds(), [3, true]);
   hovered = false;
   fireEvent.mouseLeave(popup);
-  assert.equal(holds(), [3, true], 'the keyboard is still there');
+  assert.equal(holds(), [3, true], 'the focus is still in it');
   button('Вернуть').blur();
   assert.equal(holds(), [3, false]);
 });
 
-test('what would only be told to wait can be pressed again: the offer stays while the cart is busy', () => {
+test('while the cart is busy the button of a popup does nothing, and the popup stays', () => {
   const fake = fakeContext();
   fake.popups.value = [
     { id: 3, kind: 'message', type: 'info', text: 'убрано', count: 1, action: { label: 'Вернуть', run: () => {} } },
@@ -162,20 +162,20 @@ const letsOldestGo = async (className: string) => {
     assert.equal(named(fake, 'close'), [[1]]);
     top = 30;
     await show(3);
-    assert.is(named(fake, 'close').length, 1, 'the only one stays');
+    assert.is(named(fake, 'close').length, 1, 'a single popup stays');
     top = 500;
     await show(3, 4, 5);
-    assert.is(named(fake, 'close').length, 1, 'there is room');
+    assert.is(named(fake, 'close').length, 1, 'enough room');
     top = -200;
     await show(4, 5, 6);
-    assert.is(named(fake, 'close').length, 1, 'the button is out of sight');
+    assert.is(named(fake, 'close').length, 1, 'the button is out of view');
   } finally {
     Element.prototype.getBoundingClientRect = before;
     Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
   }
 };
 
-test('a stack of popups that would reach the main button, or the bar of the cart, lets its oldest go, but never its last', async () => {
+test('a stack of popups that would cover the main button or the bar of the cart closes the oldest one, but never the last', async () => {
   await letsOldestGo('main');
   cleanup();
   await letsOldestGo('cart-bar');

@@ -15,7 +15,7 @@ const draw = (seconds: number | null) => {
   return render(inContext(fake.context, <Timer />)).container;
 };
 
-test('the time left turns to a warning under five minutes and to an alarm under one', () => {
+test('the timer becomes a warning under five minutes and an alarm under one', () => {
   for (const [seconds, text, name] of [
     [872, 'осталось 14:32', 'soft'],
     [299, 'осталось 04:59', 'warning'],
@@ -28,7 +28,7 @@ test('the time left turns to a warning under five minutes and to an alarm under 
   }
 });
 
-test('there is no time left without a deadline', () => {
+test('without a deadline the timer is empty', () => {
   const container = draw(null);
   assert.is(container.textContent, '');
 });

@@ -28,7 +28,7 @@ const Shown = ({ offer }: { offer: Offer }) => {
   ) : null;
 };
 
-test('a hall with an accessible place on sale has a filter that leaves such places alone', () => {
+test('a hall with an accessible place on sale has a filter that keeps only accessible places', () => {
   render(<Shown offer={onSale('1', '2')} />);
   const button = screen.getByRole('button');
   assert.is(button.textContent, 'all');
@@ -38,7 +38,7 @@ test('a hall with an accessible place on sale has a filter that leaves such plac
   assert.is(button.textContent, 'all');
 });
 
-test('where none is on sale there is no filter, unless it is on: it has to be lifted again', () => {
+test('without an accessible place on sale there is no filter, unless it is on and must be switched off', () => {
   const { rerender } = render(<Shown offer={onSale('1')} />);
   assert.not(screen.queryByRole('button'));
   rerender(<Shown offer={onSale('3')} />);

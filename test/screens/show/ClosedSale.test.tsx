@@ -10,7 +10,7 @@ import { named, plain, withCart } from '../reader';
 
 test.after.each(cleanup);
 
-/** The chosen date is the first one. @param set changes what is known before all is drawn */
+/** Draws a show whose first date is chosen and closed. @param set changes the fake first */
 const closedShow = (stage: ClosedStage, set: (fake: Fake) => void = () => {}): Fake => {
   const fake = fakeContext();
   fake.dateStates.value = new Map([...fake.dateStates.value, ['1', stage]]);
@@ -24,7 +24,7 @@ const notice = (): string => plain(document.querySelector('.closed-sale'));
 
 const STARTS: ClosedStage = { state: 'not_started', startsAt: '2026-06-01T12:00:00+03:00' };
 
-test('each state of a sale says in place of the hall what it is; there is no hall, no price, and nothing is called sold out', () => {
+test('each closed stage of a sale has its own message instead of the hall and prices, and nothing is called sold out', () => {
   const said: [ClosedStage, RegExp][] = [
     [STARTS, /^Продажа ещё не началасьНачнётся 1 июня( 2026)? в 12:00\. Места появятся здесь сами\./],
     [{ state: 'not_started' }, /^Продажа ещё не началасьКогда начнётся, пока не объявили\./],
@@ -35,19 +35,19 @@ test('each state of a sale says in place of the hall what it is; there is no hal
   for (const [stage, text] of said) {
     const fake = closedShow(stage);
     assert.match(notice(), text);
-    assert.is(named(fake, 'say').at(-1)?.[0], document.querySelector('.closed-sale h2')?.textContent, 'read out');
+    assert.is(named(fake, 'say').at(-1)?.[0], document.querySelector('.closed-sale h2')?.textContent, 'announced');
     assert.is(document.querySelector('.chip, .hall, .card, .pane'), null);
     assert.not.match(plain(document.body), /проданы/);
     assert.equal(
       [named(fake, 'announceSeats'), named(fake, 'announceFailure')],
       [[], []],
-      'no seats, and nothing wrong',
+      'neither seats nor a failure',
     );
     cleanup();
   }
 });
 
-test('the box office can be called where the host gave its number', () => {
+test('the telephone of the box office is shown if the host gave it', () => {
   closedShow({ state: 'box_office_only' });
   assert.is(screen.getByRole('link', { name: /495/ }).getAttribute('href'), 'tel:+74950000000');
   cleanup();
@@ -57,10 +57,10 @@ test('the box office can be called where the host gave its number', () => {
   assert.not.match(notice(), /Касса:/);
 });
 
-test('the nearest dates that may have seats are a way on', () => {
+test('the nearest dates that may have seats are offered', () => {
   const fake = closedShow({ state: 'cancelled' }, ({ dateStates, performances }) => {
     const [first, second, ...rest] = performances.value;
-    // the chosen one is played after the second, which is nearest then
+    // the chosen date is played after the second one, which is the nearest then
     performances.value = [second, first, ...rest].flatMap((each) => each ?? []);
     dateStates.value = new Map([...dateStates.value, ['3', { state: 'ended' }]]);
   });
@@ -68,13 +68,13 @@ test('the nearest dates that may have seats are a way on', () => {
   assert.equal(
     dates.map((date) => plain(date).replace(' 2026', '')),
     ['пн, 15 июня, 12:00', 'ср, 17 июня, 19:00', 'вс, 21 июня, 18:00'],
-    'neither one that is not on sale nor, as the 20th, one that is sold out',
+    'without dates that are not on sale or sold out, such as the 20th',
   );
   fireEvent.click(dates[0] as Element);
   assert.equal(named(fake, 'navigate'), [['/show/1?performance=2', true]]);
 });
 
-test('a hall comes in its place once the sale has begun', async () => {
+test('the hall replaces the message when the sale starts', async () => {
   const fake = closedShow(STARTS);
   await act(() => {
     fake.offer.value = fakeContext().offer.value;
@@ -84,7 +84,7 @@ test('a hall comes in its place once the sale has begun', async () => {
   assert.ok(document.querySelector('.chip'));
 });
 
-test('a cart with tickets of another date stays beside a date that is not on sale; an empty panel sends nobody to a seat', () => {
+test('the cart with tickets of another date stays beside a closed date; an empty panel does not send the buyer to a seat', () => {
   closedShow({ state: 'ended' }, (fake) => {
     fake.context.width.value = 1200;
   });

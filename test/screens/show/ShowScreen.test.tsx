@@ -21,7 +21,7 @@ const show = (set: (fake: Fake) => void = () => {}, id = '1') => {
   return fake;
 };
 
-test('the show has its title, date and venue; the page is named after it', () => {
+test('the show has its title, date and venue, and names the page', () => {
   const fake = show();
   assert.is(plain(screen.getByRole('heading', { level: 2, name: 'Чайка' })), 'Чайка');
   assert.match(plain(document.querySelector('.title small:not(.marks)')), /^Вс, 14 июня( 2026)?, 19:00 · Малая сцена$/);
@@ -29,7 +29,7 @@ test('the show has its title, date and venue; the page is named after it', () =>
   assert.equal(named(fake, 'setPageTitle'), [['Чайка']]);
 });
 
-test('full mode adds venue address, duration, age and description under a first heading', () => {
+test('full mode adds the venue’s address, duration, age and description below a first-level heading', () => {
   show((fake) => {
     fake.mode.value = 'full';
   });
@@ -38,7 +38,7 @@ test('full mode adds venue address, duration, age and description under a first 
   assert.match(plain(document.querySelector('.title p')), /^Комедия/);
 });
 
-test('in full mode the date stands in the line of facts where there is no row of dates', () => {
+test('in full mode the date is in the line of facts if there is no row of dates', () => {
   show((fake) => {
     fake.mode.value = 'full';
     fake.performances.value = fake.performances.value.slice(0, 1);
@@ -46,17 +46,17 @@ test('in full mode the date stands in the line of facts where there is no row of
   assert.match(plain(document.querySelector('.title small')), /^Вс, 14 июня( 2026)?, 19:00 · Малая сцена, /);
 });
 
-test('a show that has no name is not one that is still loading', () => {
+test('a show without a name has no heading, and does not look as if it were loading', () => {
   const fake = show((context) => {
     context.show.value = { ...(context.show.value as Show), name: '' };
   });
   assert.is(document.querySelector('.skeleton'), null);
   assert.match(plain(document.querySelector('.title small:not(.marks)')), /Малая сцена$/);
-  assert.is(document.querySelector('.title h2'), null, 'nor does it get an empty heading');
+  assert.is(document.querySelector('.title h2'), null, 'no empty heading');
   assert.equal(named(fake, 'setPageTitle'), []);
 });
 
-test('choosing a date leads to that performance, in the address too; the chosen one is only asked for again', () => {
+test('choosing a date changes the performance in the address; the chosen date is only requested again', () => {
   const fake = show();
   fireEvent.click(screen.getAllByRole('button', { name: /15\u00a0июня.*12:00/ })[0] as Element);
   assert.equal(named(fake, 'navigate'), [['/show/1?performance=2', true]]);
@@ -64,7 +64,7 @@ test('choosing a date leads to that performance, in the address too; the chosen 
   assert.equal(named(fake, 'show.select'), [['1']]);
 });
 
-test('what comes in place of grey blocks is no node of theirs, which the browser would take for one that has moved', async () => {
+test('content does not reuse the nodes of its skeletons, because the browser would count that as a layout shift', async () => {
   const { show: known, performances } = fakeContext();
   const fake = show((context) => {
     context.state.value = context.saleState.value = 'loading';
@@ -85,7 +85,7 @@ test('what comes in place of grey blocks is no node of theirs, which the browser
   );
 });
 
-test('a show without performances says so; to the host page it has no seats, and nothing wrong', () => {
+test('a show without performances says so, and reports neither seats nor a failure to the host page', () => {
   const fake = show(({ performances }) => {
     performances.value = [];
   });
@@ -93,7 +93,7 @@ test('a show without performances says so; to the host page it has no seats, and
   assert.equal([named(fake, 'announceSeats'), named(fake, 'announceFailure')], [[], []]);
 });
 
-test('an unreadable cart is said beside a date that is sold out', () => {
+test('the message of an unreadable cart is shown beside a sold-out date', () => {
   show((fake) => {
     fake.unread.value = 'Касса не отвечает';
     fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
@@ -102,7 +102,7 @@ test('an unreadable cart is said beside a date that is sold out', () => {
   assert.match(plain(document.body), /Касса не отвечает.*Повторить/);
 });
 
-test('a failed show says what happened and can be tried again', () => {
+test('a failed show says so and can be retried', () => {
   const fake = show((each) => {
     each.state.value = 'failed';
   });
@@ -111,7 +111,7 @@ test('a failed show says what happened and can be tried again', () => {
   assert.equal(named(fake, 'show.load'), [['1', '1']]);
 });
 
-test('seats on sale whose prices could not be read are not sold out: it says so and can be asked again', () => {
+test('seats with unreadable prices are not called sold out, and the prices can be requested again', () => {
   const fake = show((each) => {
     each.offer.value = { ...each.offer.value, ticketGroups: [], groupOfSeat: new Map(), pricesUnreadable: true };
     each.context.width.value = 1000;
@@ -122,14 +122,14 @@ test('seats on sale whose prices could not be read are not sold out: it says so 
   assert.equal(named(fake, 'show.load'), [['1', '1']]);
 });
 
-test('seats whose prices are known are sold beside others whose prices could not be read', () => {
+test('seats with known prices are sold even if other prices are unreadable', () => {
   show((each) => {
     each.offer.value = { ...each.offer.value, pricesUnreadable: true };
   });
   assert.is(screen.queryByText('Цены не получены'), null);
 });
 
-test('a failed hall leaves title and dates where they are', () => {
+test('a failed hall leaves the dates on the screen and can be retried', () => {
   const fake = show((each) => {
     each.hallState.value = 'failed';
   });
@@ -139,14 +139,14 @@ test('a failed hall leaves title and dates where they are', () => {
   assert.is(named(fake, 'show.load').length, 1);
 });
 
-test('an unknown show is not found', () => {
+test('an unknown show is reported as not found', () => {
   show((fake) => {
     fake.state.value = 'missing';
   });
   assert.ok(screen.getByText('Событие не найдено'));
 });
 
-test('loading is said, and a way to try again is there for when it takes long', () => {
+test('a loading hall says so and can be retried', () => {
   const fake = show((each) => {
     each.hallState.value = 'loading';
   });
@@ -155,7 +155,7 @@ test('loading is said, and a way to try again is there for when it takes long', 
   assert.is(named(fake, 'show.load').length, 1);
 });
 
-test('the hall is loading until it, what is free and the answer for its date are there', () => {
+test('the hall is loading until its plan, its offer and the date’s answer have arrived', () => {
   for (const set of [
     (fake: Fake) => {
       fake.plan.value = null;
@@ -173,24 +173,24 @@ test('the hall is loading until it, what is free and the answer for its date are
   }
 });
 
-test('a sold-out performance offers up to three others, none of them sold out', () => {
+test('a sold-out performance offers up to three other dates', () => {
   const fake = show((each) => {
     each.offer.value = { ...each.offer.value, groupOfSeat: new Map() };
   });
   assert.ok(screen.getByRole('heading', { name: 'Все билеты проданы' }));
-  assert.is(named(fake, 'say').at(-1)?.[0], 'Все билеты проданы', 'read out');
+  assert.is(named(fake, 'say').at(-1)?.[0], 'Все билеты проданы', 'announced');
   const dates = [...document.querySelectorAll('.card button')];
   assert.is(dates.length, 3);
   fireEvent.click(dates[2] as Element);
   assert.equal(named(fake, 'navigate'), [['/show/1?performance=4', true]]);
 });
 
-test('a bar that is pressed before a slow phone has drawn it for the first time opens the cart', async () => {
+test('a press on the bar before the first effects have run opens the cart', async () => {
   const fake = fakeContext();
   withCart(fake);
   const box = document.createElement('div');
   document.body.append(box);
-  // not that of the testing library, which waits for what comes after the first frame
+  // not the render of the testing library, which also runs the effects after the first frame
   draw(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />), box);
   box.querySelector<HTMLElement>('.cart-bar')?.click();
   await waitFor(() => assert.ok(box.querySelector('dialog')));
@@ -198,7 +198,7 @@ test('a bar that is pressed before a slow phone has drawn it for the first time 
   box.remove();
 });
 
-test('the bar leads straight to the form, with the cart a press away, and the dialog closes when the last ticket goes', async () => {
+test('the bar opens the form, with the cart one press away, and the dialog closes with the last ticket', async () => {
   const fake = show(withCart);
   const bar = button(/2\u00a0билета/);
   assert.match(plain(bar), /2 билета.*осталось 14:32.*6 300 ₽/);
@@ -216,7 +216,7 @@ test('the bar leads straight to the form, with the cart a press away, and the di
   assert.is(screen.queryByRole('dialog'), null);
 });
 
-test('a cart that could not be read anew is opened first', () => {
+test('if the cart could not be read again, the bar opens the cart first', () => {
   show((fake) => {
     withCart(fake);
     fake.unread.value = 'Касса ещё не ответила. Можно подождать или повторить.';
@@ -225,7 +225,7 @@ test('a cart that could not be read anew is opened first', () => {
   assert.ok(button('Оформить'));
 });
 
-test('a cart that is emptied under the form closes it', async () => {
+test('a cart that is emptied closes the form', async () => {
   const fake = show(withCart);
   fireEvent.click(button(/2\u00a0билета/));
   assert.ok(screen.getByRole('heading', { name: 'Оформление' }));
@@ -237,7 +237,7 @@ test('a cart that is emptied under the form closes it', async () => {
   assert.ok(button(/2\u00a0билета/));
 });
 
-test('a form that is being filled stays open when its container becomes narrow, as it does when the page is zoomed', async () => {
+test('an open form stays open when its container becomes narrow, as by zooming the page', async () => {
   const fake = show((each) => {
     withCart(each);
     each.context.width.value = 1200;
@@ -255,10 +255,10 @@ test('a form that is being filled stays open when its container becomes narrow, 
   await act(() => {
     fake.context.width.value = 500;
   });
-  assert.is(screen.queryByRole('dialog'), null, 'the cart alone is folded');
+  assert.is(screen.queryByRole('dialog'), null, 'a cart without the form is folded');
 });
 
-test('a payment left to the host page opens nothing over a show that is looked at meanwhile', () => {
+test('a payment left to the host page opens no dialog over the show, and a payment with an unknown result does', () => {
   const opened = (phase: 'host' | 'unclear') => {
     show((fake) => {
       withCart(fake);
@@ -269,10 +269,10 @@ test('a payment left to the host page opens nothing over a show that is looked a
     return !!dialog;
   };
   assert.is(opened('host'), false);
-  assert.ok(opened('unclear'), 'a payment whose answer got lost is what the buyer has to see');
+  assert.ok(opened('unclear'), 'the buyer must see that the result is unknown');
 });
 
-test('own seats are told from others though a box office leaves out what a ticket is for', () => {
+test('the buyer’s own seats are recognized even if a ticket does not name its performance', () => {
   for (const [performanceId, count] of [
     ['1', order.tickets.length],
     ['', order.tickets.length],
@@ -288,7 +288,7 @@ test('own seats are told from others though a box office leaves out what a ticke
   }
 });
 
-test('a seat that is being taken for one date is free on another one that is chosen meanwhile', () => {
+test('a seat that is being taken for one date is not busy on another date', () => {
   for (const [performanceId, count] of [
     ['1', 1],
     ['2', 0],
@@ -304,7 +304,7 @@ test('a seat that is being taken for one date is free on another one that is cho
   }
 });
 
-test('a seat that was tapped while another one is being taken shows that it was heard', () => {
+test('a seat pressed while another one is being taken looks busy too', () => {
   show((fake) => {
     withCart(fake);
     const [first = '', second = ''] = offer.groupOfSeat.keys();
@@ -315,7 +315,7 @@ test('a seat that was tapped while another one is being taken shows that it was 
   assert.is(document.querySelectorAll('.sector-list .busy').length, 2);
 });
 
-test('offline no seat is taken nor given back, whatever part of the hall asks for it', () => {
+test('offline no seat is taken or removed', () => {
   const fake = show((each) => {
     withCart(each);
     each.online.value = false;
@@ -330,7 +330,7 @@ test('offline no seat is taken nor given back, whatever part of the hall asks fo
   assert.is(named(fake, 'cart.add').length, 1);
 });
 
-test('a cart of the other kind is emptied only when the buyer says so', () => {
+test('a cart of the other kind is emptied only after the buyer agrees', () => {
   const fake = show((each) => {
     each.mixed.value = 1;
   });
@@ -340,14 +340,14 @@ test('a cart of the other kind is emptied only when the buyer says so', () => {
   assert.equal(named(fake, 'cart.answerMixed'), [[false], [true]]);
 });
 
-test('a season ticket that is wanted back beside tickets is asked about by what is wanted, not by the screen, nor by an order that is over by then', () => {
+test('the question about a mixed cart depends on the wanted type, not on the screen', () => {
   show((each) => {
     each.mixed.value = 2;
   });
   assert.ok(screen.getByRole('heading', { name: 'В корзине билеты' }));
 });
 
-test('a form that was folded away does not open by itself when the buyer comes back', () => {
+test('a folded form does not open by itself when the buyer comes back', () => {
   const fake = show((each) => {
     withCart(each);
     each.phase.value = 'form';
@@ -356,7 +356,7 @@ test('a form that was folded away does not open by itself when the buyer comes b
   assert.is(fake.phase.value, 'idle');
 });
 
-test('a date that is known to be sold out is not offered instead', () => {
+test('a sold-out date is not offered instead of another one', () => {
   const dates = (...sold: string[]) => {
     const fake = fakeContext();
     fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map() };
@@ -374,7 +374,7 @@ test('a date that is known to be sold out is not offered instead', () => {
   assert.match(all.card, /Загляните позже/);
 });
 
-test('a performance that is sold out is not said to be so over the own seats of the buyer', () => {
+test('a sold-out performance is not called so while the buyer has seats in the cart', () => {
   const fake = show((each) => {
     withCart(each);
     each.offer.value = { ...each.offer.value, groupOfSeat: new Map() };
@@ -386,7 +386,7 @@ test('a performance that is sold out is not said to be so over the own seats of 
   assert.ok(screen.getByText('Все билеты проданы'));
 });
 
-test('a single performance is no choice', () => {
+test('a single performance has no row of dates', () => {
   show();
   assert.ok(screen.queryByRole('group', { name: 'Сеансы' }));
   cleanup();
@@ -396,7 +396,7 @@ test('a single performance is no choice', () => {
   assert.is(screen.queryByRole('group', { name: 'Сеансы' }), null);
 });
 
-test('the list that was opened leaves the dates out, the title says which it is, and the way back brings them again', () => {
+test('the opened list replaces the row of dates by the date in the title, and the map brings the row back', () => {
   const fake = show((each) => {
     each.mode.value = 'full';
   });
@@ -411,11 +411,11 @@ test('the list that was opened leaves the dates out, the title says which it is,
   show((each) => {
     each.plan.value = { ...fake.plan.value, schema: '' } as typeof each.plan.value;
   });
-  assert.ok(document.querySelector('.sector-list'), 'a list that stands alone');
-  assert.ok(screen.getByRole('group', { name: 'Сеансы' }), 'has no way back to them');
+  assert.ok(document.querySelector('.sector-list'), 'a list without a map');
+  assert.ok(screen.getByRole('group', { name: 'Сеансы' }), 'keeps the row of dates');
 });
 
-test('a free seat is added, the own one removed', () => {
+test('a press on a free seat adds it, and on the buyer’s own seat removes it', () => {
   const fake = show(withCart);
   fireEvent.click(button('Списком'));
   const row = [...document.querySelectorAll<HTMLElement>('.sector-list button[aria-pressed]')];

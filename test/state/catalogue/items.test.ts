@@ -1,4 +1,4 @@
-/** What the host page's analytics are told of a ticket, and when. */
+/** The facts about a ticket in the events for the host page's analytics, and their time. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
@@ -22,7 +22,7 @@ const PLAN: Awaited<ReturnType<Api['getHall']>> = {
 const CHAIKA = { id: 's1', name: 'Чайка' };
 const EVENING = { id: 'p1', startAt: '2026-06-14T19:00:00+03:00' };
 const THEATRE = { id: 'v1', name: 'Театр' };
-/** All that is known of a ticket whose hall is on the screen. */
+/** All facts about a ticket whose hall is on the screen. */
 const KNOWN: Item = {
   show: CHAIKA,
   performance: EVENING,
@@ -35,10 +35,10 @@ const KNOWN: Item = {
   price: 100_000,
 };
 const inHall = { getHall: async () => PLAN };
-/** As it arrives where events are logged: what is not known is not there. */
+/** As a log stores the value: without unknown fields. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('each event of the way to a purchase tells show, date, place, sector, seat, price class, tariff and kopecks', async () => {
+test('each event up to the purchase has show, date, venue, sector, seat, price class, tariff and price in kopecks', async () => {
   const widget = await showWidget({
     ...inHall,
     getOrder: async () => order(['1']),
@@ -58,11 +58,11 @@ test('each event of the way to a purchase tells show, date, place, sector, seat,
       ['order-checkout', [KNOWN]],
       ['payment', [KNOWN]],
     ],
-    'a form that is open already is not opened',
+    'an open form sends no second event',
   );
 });
 
-test('a ticket that is given back is told as it was', async () => {
+test('the event of a removed ticket describes it as it was', async () => {
   const widget = await showWidget(inHall);
   await widget.cart.add(widget.show.sale, ['1']);
   await widget.cart.remove(ticket('1'));
@@ -72,7 +72,7 @@ test('a ticket that is given back is told as it was', async () => {
   });
 });
 
-test('a ticket that leaves things out gets them from what is on the screen', async () => {
+test('facts missing in a ticket are taken from the sale on the screen', async () => {
   const bare: Partial<Ticket> = { performanceId: '', ticketGroupId: '', price: undefined };
   const widget = await showWidget({
     ...inHall,
@@ -82,7 +82,7 @@ test('a ticket that leaves things out gets them from what is on the screen', asy
   assert.equal(plain(widget.events[0]?.detail.item), KNOWN);
 });
 
-test('a season ticket stands in place of show and date', async () => {
+test('an item of a season ticket names the season ticket instead of show and date', async () => {
   const widget = fakeWidget(inHall);
   await widget.seasonTicket.load('a1');
   await settle();
@@ -94,7 +94,7 @@ test('a season ticket stands in place of show and date', async () => {
   });
 });
 
-test('of a ticket in another venue no sector is told: seats of two halls may have the same id', async () => {
+test('an item of a ticket in another venue has no sector, because seats of two halls may have the same id', async () => {
   const widget = await showWidget({
     ...inHall,
     getShow: showWith(performance('p1'), { ...performance('p2', '2026-06-15T19:00:00+03:00'), venueId: 'v2' }),
@@ -109,7 +109,7 @@ const PAID = {
   order: order(['1'], { id: 'o1', status: 'paid', payTill: null }),
   payment: payment({ id: 'paid1', status: 'paid' }),
 };
-/** A page that the payment led back to, which knows nothing yet; the box office says what the ticket is for when it is told to. */
+/** The page after the return from a payment, which knows no show yet; `tell` lets the box office answer about the ticket. */
 const backFromPayment = async (paymentId: string) => {
   const answer = later<Awaited<ReturnType<Api['getPerformance']>>>();
   const widget = await returned({
@@ -126,11 +126,11 @@ const backFromPayment = async (paymentId: string) => {
   return { widget, tell, told, fail: () => answer.fail(failure(500)) };
 };
 
-test('a sale found after the way back is told once, as soon as its receipt knows what was bought', async () => {
+test('a purchase found after the return is sent once, as soon as the names of the tickets are known', async () => {
   const { widget, tell, told } = await backFromPayment('back1');
   seePaid(widget);
   assert.equal(told(), []);
-  assert.ok(widget.stored('paying'), 'who leaves before has it told the next time');
+  assert.ok(widget.stored('paying'), 'if the buyer leaves before, the next visit sends it');
   await tell();
   assert.equal(plain(told()), [
     [
@@ -151,7 +151,7 @@ test('a sale found after the way back is told once, as soon as its receipt knows
   assert.is(told().length, 1);
 });
 
-test('a sale is told without its names after 3 s, when they cannot be had, and at once when the buyer goes on', async () => {
+test('a purchase is sent without names after 3 s, if the names cannot be read, or at once when the buyer goes on', async () => {
   const goOn: ((back: Awaited<ReturnType<typeof backFromPayment>>) => unknown)[] = [
     ({ widget }) => widget.clock.pass(3000),
     ({ fail }) => {
@@ -178,7 +178,7 @@ test('a sale is told without its names after 3 s, when they cannot be had, and a
   }
 });
 
-test('a sale that the open screen of the order finds out is told too: seen counts only once it was told', async () => {
+test('a purchase found on the order’s open screen is sent, and only then the order is stored as seen', async () => {
   for (const withPayment of [true, false]) {
     let isPaid = false;
     const pending = payment({ id: `polled${withPayment}` });

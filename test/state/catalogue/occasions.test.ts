@@ -1,4 +1,4 @@
-/** What a ticket is for: it names neither show nor date itself, and a cart outlives a screen and a reload. */
+/** The show and the date of a ticket: the ticket does not have them itself, and a cart outlives a screen and a reload. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
@@ -7,11 +7,11 @@ import { fails, fakeBrowser, fakeWidget, offer, order, performance, settle, show
 
 const { tariffs } = offer();
 const of = (performanceId: string, seasonTicketId = '') => ({ performanceId, seasonTicketId });
-/** A box office that says of each performance which show it is of. */
+/** A box office that names the show of each performance. */
 const told =
   (showId: string, more: Partial<Performance> = {}): Api['getPerformance'] =>
   async (id) => ({ performance: { ...performance(id), showId, ...more }, offer: offer() });
-/** A buyer who comes back to a stored order with tickets like these. */
+/** A buyer who comes back to a stored order with these tickets. */
 const comesBack = async (tickets: Order['tickets'], answers: Partial<Api> = {}, options = {}) => {
   const browser = fakeBrowser();
   browser.kept.set('order', '{"id":"o1"}');
@@ -21,7 +21,7 @@ const comesBack = async (tickets: Order['tickets'], answers: Partial<Api> = {}, 
   return widget;
 };
 
-test('a show that is opened later, and tells no tariffs, takes none away', async () => {
+test('a show that is opened later without tariffs does not remove known tariffs', async () => {
   const widget = await comesBack([ticket('1', { performanceId: 'late' })], {
     getPerformance: told('s1'),
     getShow: showWith(...THREE),
@@ -35,7 +35,7 @@ test('a show that is opened later, and tells no tariffs, takes none away', async
   assert.equal(tariffsOf(), tariffs);
 });
 
-test('of tickets for another date of the show the tariffs are asked for as well: a show lists none', async () => {
+test('tariffs of tickets for another date of the show are requested, because a show does not list them', async () => {
   const widget = await comesBack([ticket('1', { performanceId: 'late' })], {
     getPerformance: told('s1'),
     getShow: showWith(...THREE),
@@ -45,7 +45,7 @@ test('of tickets for another date of the show the tariffs are asked for as well:
   assert.equal(widget.ticketOccasions.of(of('late'))?.prices?.tariffs, tariffs);
 });
 
-test('what a show lists is known, each performance by itself, with its venue', async () => {
+test('the performances of a show are known each by its id, with the venue', async () => {
   const { show, ticketOccasions } = fakeWidget({ getShow: showWith(...THREE) });
   assert.is(ticketOccasions.of(of('late')), undefined);
   await show.load('s1', 'second');
@@ -55,12 +55,12 @@ test('what a show lists is known, each performance by itself, with its venue', a
   assert.equal(
     ticketOccasions.of(of('second'))?.prices?.tariffs,
     tariffs,
-    'what is on sale was seen of the one that is shown',
+    'the tariffs of the shown performance are known',
   );
   assert.is(ticketOccasions.of(of('second'))?.name, 'Чайка');
 });
 
-test('it stays known when the buyer goes on, and is not asked for again', async () => {
+test('a performance stays known when the buyer goes on, and is not requested again', async () => {
   const { show, ticketOccasions, enterArea, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   enterArea(2);
@@ -70,7 +70,7 @@ test('it stays known when the buyer goes on, and is not asked for again', async 
   assert.equal(taken(), []);
 });
 
-test('a season ticket is all that it covers, and no performance of the same id', async () => {
+test('a season ticket is known with all its performances, and is not taken for a performance with the same id', async () => {
   const covered = [performance('a'), performance('b')].map((each) => ({ ...each, showId: 's1' }));
   const { seasonTicket, ticketOccasions, api } = fakeWidget();
   const { getSeasonTicket: answer } = api;
@@ -89,13 +89,13 @@ test('a season ticket is all that it covers, and no performance of the same id',
       venue: { id: 'v1', name: 'Театр', address: '' },
       prices: seasonTicket.sale.offer.value,
     },
-    'an evening without a name of its own is called as its show',
+    'a performance without a name has the name of its show',
   );
   assert.is(ticketOccasions.of(of('s9')), undefined);
   assert.is(ticketOccasions.of(of('a')), undefined);
 });
 
-test('what else is in the cart is asked for once, silently, as soon as what the screen sells is there', async () => {
+test('the shows of other tickets in the cart are requested once, silently, after the sale on the screen has loaded', async () => {
   const silent: unknown[] = [];
   const answer = told('s7');
   const listed = showWith(performance('p1'));
@@ -110,7 +110,7 @@ test('what else is in the cart is asked for once, silently, as soon as what the 
     },
   });
   await settle();
-  assert.equal(widget.taken(), [], 'the seats on the screen come first');
+  assert.equal(widget.taken(), [], 'the sale on the screen comes first');
   await widget.show.load('s1');
   await settle();
   assert.equal(
@@ -122,7 +122,7 @@ test('what else is in the cart is asked for once, silently, as soon as what the 
   assert.equal([name, performances?.[0]?.showId, venue?.name], ['Чайка', 's7', 'Театр']);
 });
 
-test('a season ticket in the cart is asked for by its own call', async () => {
+test('a season ticket in the cart is requested silently by its own call', async () => {
   const silent: unknown[] = [];
   const widget = await comesBack([ticket('1', of('', 's9'))]);
   const { getSeasonTicket: answer } = widget.api;
@@ -137,7 +137,7 @@ test('a season ticket in the cart is asked for by its own call', async () => {
   assert.is(widget.ticketOccasions.of(of('', 's9'))?.name, 'Абонемент');
 });
 
-test('a performance whose show nobody names is of the host’s show if that has it, else it says its own name', async () => {
+test('a performance without a show id belongs to the host’s show if that lists it, and else has its own name', async () => {
   const name = async (showId: string, options: object, ...has: Performance[]) => {
     const { ticketOccasions, taken } = fakeWidget(
       { getPerformance: told(showId, { name: 'Вечер' }), getShow: showWith(...has) },
@@ -153,11 +153,11 @@ test('a performance whose show nobody names is of the host’s show if that has 
   assert.equal(
     await name('s7', { show: 's1' }),
     ['Чайка', 'getPerformance p8', 'getShow s7'],
-    'even one that is on no more',
+    'even if the show no longer lists it',
   );
 });
 
-test('a show that cannot be read leaves the date; a performance that cannot is asked for again the next time', async () => {
+test('without its show a performance is known by its date; a performance that cannot be read is requested again later', async () => {
   let broken = true;
   const down = fails(500);
   const { ticketOccasions, said } = fakeWidget({
@@ -175,7 +175,7 @@ test('a show that cannot be read leaves the date; a performance that cannot is a
   assert.equal(said(), []);
 });
 
-test('a ticket that does not say what it is for is asked about nowhere', async () => {
+test('nothing is requested for a ticket without a performance and a season ticket', async () => {
   const { ticketOccasions, taken } = fakeWidget();
   ticketOccasions.learn(of(''));
   await settle();

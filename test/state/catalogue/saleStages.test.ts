@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 
 const stateOf = (show: ShowStore, id: string) => show.dateStates.value.get(id)?.state;
 
-/** A performance whose sale begins so many ms after the fake clock does, by a clock that is right. */
+/** A performance whose sale begins this many ms after the start of the fake clock, by the right time. */
 const notStarted = (ms: number, id = 'p1'): Performance => ({
   ...performance(id),
   sale: { state: 'not_started', startsAt: new Date(WALL_START + 1000 + ms).toISOString() },
@@ -33,7 +33,7 @@ const closedAs = (state: 'box_office_only' | 'ended' | 'cancelled', id = 'p1'): 
   sale: { state },
 });
 
-/** A box office whose one performance is sold as it says at that moment. */
+/** A box office with one performance, whose stage of sale is read at each request. */
 const officeOf = (listed: Performance, sale: () => SaleStage | undefined): Partial<Api> => ({
   getShow: showWith(listed),
   getPerformance: async (id) => {
@@ -42,12 +42,12 @@ const officeOf = (listed: Performance, sale: () => SaleStage | undefined): Parti
   },
 });
 
-test('of what is ended, cancelled or sold at the box office alone neither seats nor a hall are asked for, now or later', async () => {
+test('for an ended, cancelled or box-office-only date neither seats nor a hall are ever requested', async () => {
   for (const state of ['ended', 'cancelled', 'box_office_only'] as const) {
     const { show, calls, clock, visible } = fakeWidget({ getShow: showWith(closedAs(state)) });
     await show.load('s1');
     assert.is(show.sale.closed.value?.state, state);
-    assert.is(show.sale.state.value, 'ready', 'nothing is awaited');
+    assert.is(show.sale.state.value, 'ready', 'nothing is loading');
     await show.select('p1');
     visible.value = false;
     await clock.pass(10 * MINUTE);
@@ -57,17 +57,17 @@ test('of what is ended, cancelled or sold at the box office alone neither seats 
   }
 });
 
-test('a sale opens by itself at its time, by an answer of the box office, and the buyer hears of it', async () => {
+test('a sale opens by itself at its time, after an answer of the box office, and its start is announced', async () => {
   const listed = notStarted(10 * MINUTE);
   let begun = false;
   const { show, clock, taken, popups } = fakeWidget(officeOf(listed, () => (begun ? undefined : listed.sale)));
   const heard: string[] = [];
   popups.spoken.subscribe((text) => text && heard.push(text));
   await show.load('s1');
-  assert.equal(taken(), ['getShow s1', 'getHall v1'], 'the hall is there by then');
+  assert.equal(taken(), ['getShow s1', 'getHall v1'], 'the hall is loaded in advance');
   await clock.pass(10 * MINUTE - 1);
   begun = true;
-  assert.ok(taken().length <= 1, 'one look whether it was moved');
+  assert.ok(taken().length <= 1, 'at most one check for a new time');
   assert.is(show.sale.closed.value?.state, 'not_started');
   await clock.pass(1 + SPREAD_MS);
   assert.equal(taken(), ['getPerformance p1']);
@@ -77,7 +77,7 @@ test('a sale opens by itself at its time, by an answer of the box office, and th
   assert.is(stateOf(show, 'p1'), 'on_sale');
 });
 
-test('buyers who wait for the same moment do not ask in the same moment', async () => {
+test('buyers who wait for the same start send their requests at different times', async () => {
   const { random } = Math;
   try {
     for (const [chance, ms] of [
@@ -98,7 +98,7 @@ test('buyers who wait for the same moment do not ask in the same moment', async 
   }
 });
 
-test('a clock that is a day ahead opens nothing: the box office is asked calmly until it says so', async () => {
+test('with a clock a day ahead the sale opens only after the box office says so, and requests stay rare', async () => {
   const listed = notStarted(90 * MINUTE);
   let begun = false;
   const { show, clock, host, taken } = fakeWidget(officeOf(listed, () => (begun ? undefined : listed.sale)));
@@ -115,7 +115,7 @@ test('a clock that is a day ahead opens nothing: the box office is asked calmly 
   assert.is(show.sale.closed.value, null);
 });
 
-test('with a clock that is a day behind, or without a time, the sale is found open all the same', async () => {
+test('with a clock a day behind, or without a start time, the sale is found open within the longest wait', async () => {
   for (const listed of [
     notStarted(24 * 60 * MINUTE),
     { ...performance('p1'), sale: { state: 'not_started' } as const },
@@ -131,7 +131,7 @@ test('with a clock that is a day behind, or without a time, the sale is found op
   }
 });
 
-test('what nobody looks at is not asked about; whoever comes back finds it open', async () => {
+test('a hidden tab sends no requests, and finds the sale open when it is shown again', async () => {
   const { show, clock, taken, visible } = fakeWidget(officeOf(notStarted(MINUTE), () => undefined));
   await show.load('s1');
   taken();
@@ -143,7 +143,7 @@ test('what nobody looks at is not asked about; whoever comes back finds it open'
   assert.is(show.sale.closed.value, null);
 });
 
-test('a question that fails at the start is asked again, without a popup', async () => {
+test('a failed request at the start is repeated silently', async () => {
   let tries = 0;
   const { show, clock, said } = fakeWidget({
     getShow: showWith(notStarted(MINUTE)),
@@ -159,7 +159,7 @@ test('a question that fails at the start is asked again, without a popup', async
   assert.equal(said(), []);
 });
 
-test('a date that is chosen after its sale should have begun is asked about, and another one is waited for no more', async () => {
+test('a date chosen after its start time is requested at once, and the date before is no longer waited for', async () => {
   const [first, second] = [notStarted(20 * MINUTE, 'first'), notStarted(2 * MINUTE, 'second')];
   const { show, clock, taken } = fakeWidget({ getShow: showWith(first, second) });
   await show.load('s1', 'first');
@@ -172,7 +172,7 @@ test('a date that is chosen after its sale should have begun is asked about, and
   assert.equal(taken(), []);
 });
 
-test('a sale that ends while its hall is looked at is closed by the next answer', async () => {
+test('a sale that ends while its hall is shown is closed by the next answer', async () => {
   let ended = false;
   const { show } = fakeWidget(officeOf(performance('p1'), () => (ended ? { state: 'ended' } : undefined)));
   await show.load('s1');
@@ -180,10 +180,10 @@ test('a sale that ends while its hall is looked at is closed by the next answer'
   ended = true;
   await show.sale.refresh();
   assert.is(show.sale.closed.value?.state, 'ended');
-  assert.is(stateOf(show, 'p1'), 'ended', 'it is not sold out');
+  assert.is(stateOf(show, 'p1'), 'ended', 'not sold out');
 });
 
-test('a date that is said to be sold out is one until seats are seen', async () => {
+test('a date listed as sold out is shown so until its offer has seats', async () => {
   const sold = { ...performance('p1'), soldOut: true };
   const { show } = fakeWidget({
     getShow: showWith({ ...performance('p0'), startAt: '2026-06-01T10:00:00+03:00' }, sold),
@@ -194,7 +194,7 @@ test('a date that is said to be sold out is one until seats are seen', async () 
   assert.is(stateOf(show, 'p1'), 'on_sale');
 });
 
-test('what the tickets in the cart are for is learned beside a date that is not on sale', async () => {
+test('the occasions of tickets in the cart are requested even if the date on the screen is not on sale', async () => {
   const browser = fakeBrowser();
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   const { show, cart, taken } = fakeWidget(

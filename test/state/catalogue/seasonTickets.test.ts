@@ -38,16 +38,16 @@ test('changed filters replace the list (spec §7)', async () => {
   assert.equal(taken(), ['listSeasonTickets {"query":"балет","venueId":"v1","page":1}']);
 });
 
-test('only the filters of the call are asked for, whatever else an address carries', async () => {
+test('only the known filters of an address are requested', async () => {
   const { seasonTickets, taken } = fakeWidget({ listSeasonTickets: pages });
   const { load } = seasonTickets;
   await load({ utm_source: 'letter', yclid: '7', distributor: 'd7', performance: '5', perPage: '6', venueId: 'v1' });
   assert.equal(taken(), ['listSeasonTickets {"venueId":"v1","perPage":"6","page":1}']);
   await load({ venueId: 'v1', perPage: '6', 'bswidget-order': '1' });
-  assert.equal(taken(), [], 'and they are the same list');
+  assert.equal(taken(), [], 'the list is the same');
 });
 
-test('the next page is counted from the one that was asked for, if the box office does not count', async () => {
+test('without a page number in the answer the next page is counted from the requested one', async () => {
   const { seasonTickets, taken } = fakeWidget({
     listSeasonTickets: async () => ({ seasonTickets: [], pagination: { page: 0, pages: 3, total: 6 } }),
   });
@@ -62,7 +62,7 @@ test('the next page is counted from the one that was asked for, if the box offic
   assert.is(seasonTickets.pagination.value.page, 3);
 });
 
-test('an answer with neither cards nor pages is no empty list', async () => {
+test('an answer with neither cards nor pages is a failure, not an empty list', async () => {
   const { seasonTickets, reports } = fakeWidget({
     listSeasonTickets: async () => ({ seasonTickets: [], pagination: null }),
   });
@@ -71,7 +71,7 @@ test('an answer with neither cards nor pages is no empty list', async () => {
   assert.equal(reports, []);
 });
 
-test('the same filters keep the list and its place', async () => {
+test('the same filters keep the list and its pages', async () => {
   const { seasonTickets, taken } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({ query: 'балет' });
   await seasonTickets.more();
@@ -81,7 +81,7 @@ test('the same filters keep the list and its place', async () => {
   assert.is(ids(seasonTickets).length, 4);
 });
 
-test('a next page that hangs can be asked for again, and comes once', async () => {
+test('a hanging next page can be requested again, and is added once', async () => {
   const slow = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
   const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
@@ -98,7 +98,7 @@ test('a next page that hangs can be asked for again, and comes once', async () =
   assert.is(seasonTickets.pagination.value.page, 2);
 });
 
-test('a page of the old filters does not come into the new list', async () => {
+test('a page of the old filters is not added to the new list', async () => {
   const slow = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
   const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
@@ -112,7 +112,7 @@ test('a page of the old filters does not come into the new list', async () => {
   assert.is(seasonTickets.loadingMore.value, false);
 });
 
-test('a page of the old filters that comes at last does not end the waiting for one of the new list', async () => {
+test('a late page of the old filters does not end the loading of the new list’s page', async () => {
   const old = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
   const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
@@ -127,7 +127,7 @@ test('a page of the old filters that comes at last does not end the waiting for 
   assert.is(seasonTickets.loadingMore.value, true);
 });
 
-test('a next page that cannot be had keeps the list, and may be asked for again', async () => {
+test('a failed next page keeps the list and can be requested again', async () => {
   const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
   await seasonTickets.load({});
   api.listSeasonTickets = fails(503);
@@ -139,7 +139,7 @@ test('a next page that cannot be had keeps the list, and may be asked for again'
   assert.is(ids(seasonTickets).length, 4);
 });
 
-test('a ticket that moved to the next page meanwhile is shown once', async () => {
+test('a season ticket that moved to the next page meanwhile is shown once', async () => {
   const { seasonTickets } = fakeWidget({
     listSeasonTickets: async ({ page }) => ({
       seasonTickets: [card('same'), card(`${page}`)],
@@ -151,7 +151,7 @@ test('a ticket that moved to the next page meanwhile is shown once', async () =>
   assert.equal(ids(seasonTickets), ['same', '1', '2']);
 });
 
-test('a season ticket brings what it covers, what is on sale, and its hall (spec §3)', async () => {
+test('a season ticket is loaded with its performances, its offer and its hall (spec §3)', async () => {
   const { seasonTicket, hall, api, taken } = fakeWidget();
   const { getSeasonTicket: answer } = api;
   const [performances, shows] = [[performance('a')], [{ ...(await api.getShow('s1')).show }]];
@@ -165,16 +165,16 @@ test('a season ticket brings what it covers, what is on sale, and its hall (spec
   assert.ok(hall.plan.value);
   assert.equal(taken(), ['getSeasonTicket s9', 'getHall v1']);
   const again = seasonTicket.load('s9');
-  assert.is(seasonTicket.state.value, 'ready', 'opened again it leaves the view as it is');
+  assert.is(seasonTicket.state.value, 'ready', 'opened again without a loading state');
   await again;
-  assert.equal(taken(), ['getSeasonTicket s9'], 'and asks what is still free');
+  assert.equal(taken(), ['getSeasonTicket s9'], 'the free seats are requested again');
 });
 
 for (const [what, first] of [
   ['failed', () => Promise.reject(failure(503))],
   ['hangs', () => later<never>().promise],
 ] as const)
-  test(`a hall that ${what} beside its season ticket can be asked for again by the buyer (spec §4)`, async () => {
+  test(`a hall that ${what} beside its season ticket can be requested again by the buyer (spec §4)`, async () => {
     const { seasonTicket, hall, api, taken } = fakeWidget();
     const { getHall: answer } = api;
     api.getHall = first;
@@ -188,7 +188,7 @@ for (const [what, first] of [
     assert.equal(taken(), ['getSeasonTicket s9', 'getHall v1']);
   });
 
-test('further pages of a list that is being replaced are not asked for', async () => {
+test('no further page is requested of a list that is being replaced', async () => {
   const first = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
   const w = fakeWidget({
     listSeasonTickets: async ({ page, query }) => {

@@ -4,7 +4,7 @@ import type { Api } from '../../../src/api/types';
 import { RECHECK_MS } from '../../../src/domain/waitTimes';
 import { fails, fakeWidget, later, offer, performance, settle, showWith, THREE } from '../fakes';
 
-test('they are sorted by the moment, not by the letters of it', async () => {
+test('performances are sorted by time, not by the text of their dates', async () => {
   const { show } = fakeWidget({
     getShow: showWith(
       performance('moscow', '2026-06-14T10:00:00+03:00'),
@@ -23,7 +23,7 @@ test('the earliest performance is loaded (spec §4)', async () => {
   assert.is(show.venue.value?.name, 'Театр');
 });
 
-test('a show without performances still has the venue that is told', async () => {
+test('a show without performances has the venue of its answer', async () => {
   const { show } = fakeWidget({ getShow: showWith() });
   await show.load('s1');
   assert.is(show.venue.value?.name, 'Театр');
@@ -50,7 +50,7 @@ test('a requested performance of another show is not loaded (spec §4)', async (
   assert.equal(asked, ['first']);
 });
 
-test('another show, or another performance of the same one, takes the place of what is shown (spec §2)', async () => {
+test('another show, or another performance of the same show, replaces the present one (spec §2)', async () => {
   const { show, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   await show.load('s1', 'late');
@@ -61,7 +61,7 @@ test('another show, or another performance of the same one, takes the place of w
   assert.is(show.show.value?.id, 's2');
 });
 
-test('hall and performance are asked for in one go: what is drawn in between would delay the second', async () => {
+test('hall and performance are requested in one task, because drawing in between would delay the second', async () => {
   const order: string[] = [];
   const { show, api } = fakeWidget({ getShow: showWith(...THREE) });
   const { getHall: hall, getPerformance: ask } = api;
@@ -78,7 +78,7 @@ test('hall and performance are asked for in one go: what is drawn in between wou
   assert.equal(order, ['hall', 'performance', 'drawn']);
 });
 
-test('the selected performance is stored, and is the next visit’s (spec §3)', async () => {
+test('the selected performance is stored for the next visit (spec §3)', async () => {
   const one = fakeWidget({ getShow: showWith(...THREE) });
   await one.show.load('s1');
   await one.show.select('second');
@@ -88,7 +88,7 @@ test('the selected performance is stored, and is the next visit’s (spec §3)',
   assert.is(two.show.performance.value?.id, 'second');
 });
 
-test('a stored or a requested performance is asked for beside the list, not after it', async () => {
+test('a stored or a requested performance is requested together with the show, not after it', async () => {
   for (const requested of [undefined, 'late']) {
     const list = later<Awaited<ReturnType<Api['getShow']>>>();
     const widget = fakeWidget({ getShow: () => list.promise });
@@ -102,7 +102,7 @@ test('a stored or a requested performance is asked for beside the list, not afte
   }
 });
 
-test('a stored value that is no id is not asked for', async () => {
+test('a stored value that is not an id is not requested', async () => {
   for (const kept of ['".."', '{}', '[]', '7', 'null', '"a/b"']) {
     const widget = fakeWidget({ getShow: showWith(...THREE) });
     widget.browser.kept.set('performance', kept);
@@ -111,18 +111,18 @@ test('a stored value that is no id is not asked for', async () => {
   }
 });
 
-test('the hall is loaded once for a venue and then marked initialised (spec §4)', async () => {
+test('the hall is loaded once for a venue (spec §4)', async () => {
   const { show, hall, taken } = fakeWidget({ getShow: showWith(...THREE) });
   assert.is(hall.plan.value, null);
   await show.load('s1');
   await settle();
-  assert.ok(hall.plan.value, 'the plan is the mark');
+  assert.ok(hall.plan.value, 'the plan marks the hall as initialised');
   taken();
   await show.select('late');
   assert.equal(taken(), ['getPerformance late']);
 });
 
-test('a hall without a seat is one that did not come: it is asked for again', async () => {
+test('a hall without seats counts as failed and is requested again', async () => {
   const seat = { id: '1', name: 'Место 1', sectorId: '', schemaId: '' };
   const plans = [[], [seat]];
   const { show, hall, clock } = fakeWidget({
@@ -146,7 +146,7 @@ test('a performance at another venue loads its hall', async () => {
   assert.is(show.venue.value?.name, 'Арена');
 });
 
-/** A buyer chose 'second', whose offer is slow to come, and then 'late'. */
+/** A buyer chose 'second', whose offer comes late, and then 'late'. */
 const choseTwice = async () => {
   const slow = later<Awaited<ReturnType<Api['getPerformance']>>>();
   const { show } = fakeWidget({
@@ -160,7 +160,7 @@ const choseTwice = async () => {
   return { show, slow, choosing };
 };
 
-test('the last choice wins, whatever comes last', async () => {
+test('the last choice wins, even if an earlier answer comes later', async () => {
   const { show, slow, choosing } = await choseTwice();
   slow.give({ performance: performance('second'), offer: offer(['wrong']) });
   await choosing;
@@ -168,7 +168,7 @@ test('the last choice wins, whatever comes last', async () => {
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['late']);
 });
 
-test('ticket groups are kept per performance (spec §4)', async () => {
+test('chosen ticket groups are kept for each performance (spec §4)', async () => {
   const { show } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   show.sale.toggleGroup('g1');
@@ -200,10 +200,10 @@ test('a performance without a free seat is known to be sold out', async () => {
   assert.is(states()[0], 'first on_sale');
   const before = show.dateStates.value;
   await show.sale.refresh();
-  assert.is(show.dateStates.value, before, 'an offer that changes no date draws no date again');
+  assert.is(show.dateStates.value, before, 'an offer that changes no date does not redraw the dates');
 });
 
-test('a performance whose prices could not be read is not known to be sold out', async () => {
+test('a performance with unreadable prices is not taken for sold out', async () => {
   const { show } = fakeWidget({
     getShow: showWith(...THREE),
     getPerformance: async (id) => ({ performance: performance(id), offer: { ...offer([]), pricesUnreadable: true } }),
@@ -213,7 +213,7 @@ test('a performance whose prices could not be read is not known to be sold out',
   assert.is(show.dateStates.value.get('first')?.state, 'on_sale');
 });
 
-test('availability that is asked again leaves the view as it is', async () => {
+test('refreshing the offer keeps the view without a loading state', async () => {
   const answer = later<Awaited<ReturnType<Api['getPerformance']>>>();
   const { show, api } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
@@ -226,7 +226,7 @@ test('availability that is asked again leaves the view as it is', async () => {
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['3']);
 });
 
-test('availability that cannot be asked again stays as it was', async () => {
+test('a failed refresh keeps the earlier offer', async () => {
   const { show, api } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   await settle();
@@ -243,10 +243,10 @@ test('a show without performances is ready and empty', async () => {
   assert.is(show.performance.value, null);
   assert.equal(taken(), ['getShow s1']);
   await show.load('s1');
-  assert.equal(taken(), [], 'opened again it has nothing to ask for');
+  assert.equal(taken(), [], 'opened again it requests nothing');
 });
 
-test('a seat that is gone leaves the offer at once', async () => {
+test('a seat that another buyer took leaves the offer at once', async () => {
   const { cart, show, api } = fakeWidget({
     getShow: showWith(...THREE),
     addTicket: fails(409, 'PlaceAlreadyReservedException'),
@@ -259,10 +259,10 @@ test('a seat that is gone leaves the offer at once', async () => {
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['1', '3', '4']);
   assert.is.not(show.sale.offer.value, before);
   const { ticketGroups, tariffs } = show.sale.offer.value;
-  assert.equal([ticketGroups, tariffs], [before.ticketGroups, before.tariffs], 'and the others keep their prices');
+  assert.equal([ticketGroups, tariffs], [before.ticketGroups, before.tariffs], 'the others keep their prices');
 });
 
-test('nothing of one show is sold while another one loads (spec §2)', async () => {
+test('no seat of one show is sold while another show loads (spec §2)', async () => {
   const { show, api } = fakeWidget();
   await show.load('s1');
   await settle();

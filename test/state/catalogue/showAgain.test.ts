@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fails, failure, fakeWidget, later, offer, performance, settle, showWith, THREE } from '../fakes';
 
-test('a show that is not there is missing, one that cannot be had has failed', async () => {
+test('a show that does not exist is missing, and a show that cannot be read has failed', async () => {
   for (const [status, state] of [
     [404, 'missing'],
     [500, 'failed'],
@@ -13,11 +13,11 @@ test('a show that is not there is missing, one that cannot be had has failed', a
     });
     await show.load('s1');
     assert.is(show.state.value, state);
-    assert.equal(reports, [], 'and is no fault of the widget');
+    assert.equal(reports, [], 'not reported as a fault of the widget');
   }
 });
 
-test('loading the same show again asks for what failed, and for the free seats', async () => {
+test('loading the same show again requests the failed parts and the free seats', async () => {
   const { show, api, taken } = fakeWidget({
     getShow: showWith(...THREE),
     getHall: fails(503),
@@ -39,7 +39,7 @@ test('loading the same show again asks for what failed, and for the free seats',
   assert.equal(taken(), ['getPerformance late']);
 });
 
-test('loading a show again that is all there asks what is still free, and leaves the view as it is', async () => {
+test('loading a complete show again requests the free seats and keeps the view', async () => {
   const { show, api, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
   await settle();
@@ -52,7 +52,7 @@ test('loading a show again that is all there asks what is still free, and leaves
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['4']);
 });
 
-test('a load that hangs can be asked again by the buyer', async () => {
+test('a hanging show can be requested again by the buyer', async () => {
   const { show, api, taken } = fakeWidget({ getShow: () => later<never>().promise });
   show.load('s1');
   api.getShow = showWith(...THREE);
@@ -62,7 +62,7 @@ test('a load that hangs can be asked again by the buyer', async () => {
   assert.is(show.state.value, 'ready');
 });
 
-test('a hall that hangs is asked for again by the buyer (spec §4)', async () => {
+test('a hanging hall can be requested again by the buyer (spec §4)', async () => {
   const { show, hall, api, taken } = fakeWidget({ getShow: showWith(...THREE), getHall: () => later<never>().promise });
   await show.load('s1');
   taken();
@@ -76,7 +76,7 @@ test('a hall that hangs is asked for again by the buyer (spec §4)', async () =>
   assert.ok(hall.plan.value);
 });
 
-test('what the buyer asks for again is shown to be loading', async () => {
+test('a retry by the buyer shows the loading state', async () => {
   const { show, api } = fakeWidget({
     getShow: fails(503),
   });
@@ -87,7 +87,7 @@ test('what the buyer asks for again is shown to be loading', async () => {
   assert.is(show.state.value, 'loading');
 });
 
-test('what failed is not asked for again once something else was chosen', async () => {
+test('a failed request is not repeated after the buyer chose something else', async () => {
   const { show, api, clock, taken } = fakeWidget({
     getShow: showWith(...THREE),
     getPerformance: fails(503),
@@ -102,7 +102,7 @@ test('what failed is not asked for again once something else was chosen', async 
   assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['late']);
 });
 
-test('a hall whose drawing hangs can be asked for again by the buyer', async () => {
+test('a hall whose drawing hangs can be requested again by the buyer', async () => {
   const seats = [{ id: '1', name: 'Место 1', sectorId: '', schemaId: '' }];
   let schema: string | Promise<string> = later<never>().promise;
   const { show, hall, taken } = fakeWidget({
@@ -113,14 +113,14 @@ test('a hall whose drawing hangs can be asked for again by the buyer', async () 
   await settle();
   taken();
   await show.select('late');
-  assert.equal(taken(), ['getPerformance late'], 'another date waits for the same drawing');
+  assert.equal(taken(), ['getPerformance late'], 'another date awaits the same drawing');
   schema = '<svg/>';
   await hall.reload();
   assert.equal(taken(), ['getHall v1']);
   assert.is(hall.plan.value?.schema, '<svg/>');
 });
 
-test('a screen that failed asks again by itself within 20 to 40 s', async () => {
+test('a failed screen requests again by itself within 20 to 40 s', async () => {
   const { show, api, clock, taken } = fakeWidget({
     getShow: fails(503),
   });
@@ -135,7 +135,7 @@ test('a screen that failed asks again by itself within 20 to 40 s', async () => 
   assert.is(show.state.value, 'ready');
 });
 
-test('a crowd is waited out calmly: the screen stays as it is while it asks, at most three times a minute', async () => {
+test('a crowded box office is requested one to three times a minute, and the screen stays the same meanwhile', async () => {
   const { show, api, clock, taken } = fakeWidget({
     getShow: async () => {
       throw Object.assign(failure(503), { crowded: true });
@@ -156,7 +156,7 @@ test('a crowd is waited out calmly: the screen stays as it is while it asks, at 
   assert.is(show.state.value, 'ready');
 });
 
-test('what is missing is not asked for again by itself', async () => {
+test('a missing show is not requested again by itself', async () => {
   const { show, clock, visible, taken } = fakeWidget({
     getShow: fails(404),
   });
@@ -170,7 +170,7 @@ test('what is missing is not asked for again by itself', async () => {
   assert.is(show.state.value, 'missing');
 });
 
-test('a screen that failed asks no earlier than the box office wants', async () => {
+test('a failed screen waits at least as long as the box office demands', async () => {
   const { show, clock, taken } = fakeWidget({
     getShow: async () => {
       throw Object.assign(failure(503), { retryAfterMs: 120_000 });
@@ -184,7 +184,7 @@ test('a screen that failed asks no earlier than the box office wants', async () 
   assert.equal(taken(), ['getShow s1']);
 });
 
-test('a screen that failed asks again as soon as the network is back, and not before', async () => {
+test('a failed screen requests again as soon as the network is back, and not before', async () => {
   const { show, api, clock, online, taken } = fakeWidget({
     getShow: fails(0),
   });
@@ -199,7 +199,7 @@ test('a screen that failed asks again as soon as the network is back, and not be
   assert.is(show.state.value, 'ready');
 });
 
-test('a hall that failed is asked for again by another date of it', async () => {
+test('a failed hall is requested again with another date in it', async () => {
   const { show, hall, api, taken } = fakeWidget({ getShow: showWith(...THREE) });
   const { getHall: answer } = api;
   api.getHall = fails(503);
@@ -212,7 +212,7 @@ test('a hall that failed is asked for again by another date of it', async () => 
   assert.is(hall.state.value, 'ready');
 });
 
-test('a failure of our own is reported, and does not ask again at once', async () => {
+test('an exception of the widget is reported, and not retried at once', async () => {
   const { show, clock, reports, taken } = fakeWidget({
     getShow: async () => {
       throw new TypeError('a bug');
@@ -225,7 +225,7 @@ test('a failure of our own is reported, and does not ask again at once', async (
   assert.is((reports[0] as Error).message, 'a bug');
 });
 
-test('a screen that failed asks no earlier than the box office wants when its tab is looked at again', async () => {
+test('a failed screen waits as long as the box office demands even if its tab is shown again or the network returns', async () => {
   for (const looked of ['visible', 'online'] as const) {
     const w = fakeWidget({
       getShow: async () => {
@@ -244,7 +244,7 @@ test('a screen that failed asks no earlier than the box office wants when its ta
   }
 });
 
-test('what failed while its tab was hidden is asked for as soon as it is seen, once the time is over', async () => {
+test('a screen that failed in a hidden tab is requested when the tab is shown, after the demanded wait', async () => {
   const { show, clock, visible, taken } = fakeWidget({
     getShow: async () => {
       throw Object.assign(failure(503), { retryAfterMs: 120_000 });

@@ -1,4 +1,4 @@
-/** A ticket may be for another date, or in another hall, than what is on the screen: where what is told of it comes from. */
+/** A ticket may be for another date or another hall than those on the screen: the sources of its facts. */
 import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -17,20 +17,20 @@ const shown = async () => {
   return widget;
 };
 
-test('the hall on the screen is that of tickets for what is sold there, and for other dates in the same hall', async () => {
+test('the hall on the screen is the hall of tickets for the shown date and for other dates in the same hall', async () => {
   const { tickets, hall } = await shown();
   const plan = hall.plan.value;
   assert.ok(plan);
   assert.is(tickets.planOf(of('first')), plan);
   assert.is(tickets.planOf(of('late')), plan);
-  assert.is(tickets.planOf(of('')), plan, 'one that does not say what it is for');
+  assert.is(tickets.planOf(of('')), plan, 'a ticket without a performance');
 });
 
-test('of a ticket in another hall, and of one that nobody knows, nothing is read from the hall on the screen', async () => {
+test('a ticket in another or an unknown hall reads nothing from the hall on the screen', async () => {
   const { tickets } = await shown();
   assert.is(tickets.planOf(of('there')), null);
   assert.is(tickets.planOf(of('unknown')), null);
-  assert.is(tickets.planOf(of('', 'first')), null, 'a season ticket of the same id');
+  assert.is(tickets.planOf(of('', 'first')), null, 'a season ticket with the same id');
 });
 
 test('a season ticket is in the hall of its venue', async () => {
@@ -39,7 +39,7 @@ test('a season ticket is in the hall of its venue', async () => {
   assert.is(tickets.planOf(of('', 's9')), hall.plan.value);
 });
 
-test('what is on the screen is sold by its offer, another date by the one that was loaded last, once it is known', async () => {
+test('the shown date is sold by its present offer, another date by its last loaded offer, if there is one', async () => {
   const { tickets, occasions, show } = await shown();
   assert.is(tickets.offerOf(of('first')), show.sale.offer.value);
   assert.is(tickets.offerOf(of('late')), NOTHING);
@@ -49,10 +49,10 @@ test('what is on the screen is sold by its offer, another date by the one that w
   assert.equal([ticketGroups[0]?.id, tariffs.length], ['g1', 2]);
 });
 
-test('a seat of another hall is called by its own name as it is given back, whatever this hall calls its namesake', async () => {
+test('a removed seat of another hall is called by its own name, even if this hall has a seat with the same id', async () => {
   const other = ticket('1', { performanceId: 'there', name: 'Балкон, ложа 2' });
   const { cart, show, said, api, hall } = await shown();
-  // of its own: other tests share the plan, and its zones are remembered by its list of seats
+  // a plan of its own: other tests share the plan, and its zones are remembered by its list of seats
   const sectors = [{ id: '', name: 'Танцпол', standing: true }];
   const seats = [...(hall.plan.value?.seats ?? [])];
   Object.assign(hall, { plan: signal({ ...hall.plan.value, seats, sectors }) });

@@ -5,7 +5,7 @@ import { answering, atForm, data, payment, returned, seePaid, waiting } from './
 
 const paid = () => order(['1'], { status: 'paid' });
 
-/** A buyer whose order the host page takes the payment of. */
+/** A buyer whose payment is left to the host page. */
 async function atHost() {
   let orders = 0;
   const widget = await atForm(
@@ -22,7 +22,7 @@ async function atHost() {
   return widget;
 }
 
-test('seats that were bought before this visit are not put on sale when their order is left behind', async () => {
+test('seats bought in an earlier visit are not put on sale when their order is left', async () => {
   const w = fakeWidget({
     ...answering(paid(), { status: 'paid' }),
     getPerformance: async (id) => ({ performance: performance(id), offer: offer(['2', '3', '4']) }),
@@ -33,13 +33,13 @@ test('seats that were bought before this visit are not put on sale when their or
   await w.cart.restore();
   await settle();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'before');
-  // as when a buyer who has seen it goes on
+  // as when a buyer who has seen the order goes on
   seePaid(w);
   w.cart.moveOnFromPaid();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'after');
 });
 
-test('who buys anew gives back nothing of what was bought: the host hears of no removal', async () => {
+test('a further purchase removes nothing of the bought order, and sends no event of a removal', async () => {
   const buyer = await atHost();
   const { api, cart, show, events } = buyer;
   api.getOrder = async () => paid();
@@ -52,7 +52,7 @@ test('who buys anew gives back nothing of what was bought: the host hears of no 
   assert.equal(typesOf(events), ['ticket-add']);
 });
 
-test('a host that took the payment gives the shop back: the next order can be paid', async () => {
+test('after the host page has taken a payment the next order can be paid', async () => {
   const buyer = await atHost();
   const { api, cart, show, checkout } = buyer;
   api.getOrder = async () => paid();
@@ -63,7 +63,7 @@ test('a host that took the payment gives the shop back: the next order can be pa
   assert.is(checkout.phase.value, 'idle');
 });
 
-test('what was bought in this visit stays to be found on its screen while the next order is a cart', async () => {
+test('a bought order stays on its screen while the next order is a cart', async () => {
   const buyer = await atHost();
   const { api, cart, show, checkout } = buyer;
   api.getOrder = async (id) => (id === 'o1' ? paid() : order(['2'], { id }));
@@ -74,11 +74,11 @@ test('what was bought in this visit stays to be found on its screen while the ne
   assert.equal([checkout.state.value.kind, checkout.state.value.order.id], ['bought', 'o1']);
   api.clearOrder = fails(404);
   await cart.clear();
-  assert.is(cart.order.value.id, '', 'the next order is gone');
+  assert.is(cart.order.value.id, '', 'the next order no longer exists');
   assert.is(checkout.state.value.order.id, 'o1');
 });
 
-test('a payment that the host could not take opens the order again', async () => {
+test('a payment that the host page could not take makes the order a cart again', async () => {
   const { api, cart, checkout } = await atHost();
   api.getOrder = async () => order(['1']);
   await cart.restore();
@@ -86,13 +86,13 @@ test('a payment that the host could not take opens the order again', async () =>
   assert.is(checkout.phase.value, 'idle');
 });
 
-test('a payment that the host could not take is told like any other: a screen of its own, and the event', async () => {
+test('a failed payment in the host page is shown on the success page and sent as an event', async () => {
   const { api, cart, checkout, events } = await atHost();
   api.getOrder = async () => order(['1']);
   api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
   events.length = 0;
   await cart.restore();
-  assert.is(checkout.state.value.order.status, 'open', 'the screen after checkout hears of it');
+  assert.is(checkout.state.value.order.status, 'open', 'the success page has the order');
   const stop = checkout.watchPayment();
   await settle();
   stop();
@@ -100,7 +100,7 @@ test('a payment that the host could not take is told like any other: a screen of
   assert.equal(typesOf(events), ['payment']);
 });
 
-test('an order whose time ran out while the host took the payment has no screen: nothing was ordered (spec §4)', async () => {
+test('an order whose time ran out while the host page took the payment is forgotten (spec §4)', async () => {
   const { api, cart, checkout } = await atHost();
   api.getOrder = fails(404);
   await cart.restore();
@@ -108,7 +108,7 @@ test('an order whose time ran out while the host took the payment has no screen:
   assert.is(cart.order.value.id, '');
 });
 
-test('how a payment that the host takes on the same page ended is asked for at growing pauses, and not any more after it', async () => {
+test('a payment in the host page is checked at growing pauses, until its result is known', async () => {
   const { api, clock, checkout, taken } = await atHost();
   taken();
   await clock.pass(10_000);
@@ -118,13 +118,13 @@ test('how a payment that the host takes on the same page ended is asked for at g
   api.getOrder = async () => paid();
   await clock.pass(15_000);
   assert.is(checkout.phase.value, 'idle');
-  assert.is(checkout.state.value.order.status, 'paid', 'the screen after checkout is its own');
+  assert.is(checkout.state.value.order.status, 'paid', 'the success page has the order');
   taken();
   await clock.pass(60_000);
   assert.equal(taken(), []);
 });
 
-test('a payment that another tab began anew is not hidden by how the one before it ended', async () => {
+test('a payment begun in another tab is not hidden by the result of an earlier one', async () => {
   const w = await returned(answering(order(['1']), { status: 'cancelled' }));
   assert.is(w.checkout.state.value.payment?.status, 'cancelled');
   w.api.getOrder = async () => waiting();

@@ -4,13 +4,13 @@ import type { Api } from '../../../src/api/types';
 import type { Ticket } from '../../../src/domain/entities';
 import { fails, failure, fakeWidget, offer, order, performance, settle, showWidget, ticket } from '../fakes';
 
-/** What a performance has on sale while the buyer holds seat 1. */
+/** The offer of a performance while the buyer holds seat 1. */
 const withoutSeat1: Api['getPerformance'] = async (id) => ({
   performance: performance(id),
   offer: offer(['2', '3', '4']),
 });
 
-test('clearing a cart with no id only resets it (spec §4)', async () => {
+test('clearing a cart without an id only resets it (spec §4)', async () => {
   const { cart, taken } = fakeWidget();
   await cart.clear();
   assert.equal(taken(), []);
@@ -39,7 +39,7 @@ test('a 404 on clearing also resets it, silently (spec §4, spec §8)', async ()
   assert.equal(said(), []);
 });
 
-test('a clearing that fails keeps the cart, says so in place and shows no popup (spec §8)', async () => {
+test('a failed clearing keeps the cart and shows the problem in place, without a popup (spec §8)', async () => {
   const { cart, show, api, said } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1']);
@@ -50,14 +50,14 @@ test('a clearing that fails keeps the cart, says so in place and shows no popup 
   assert.is(cart.problem.value, 'failure 500');
 });
 
-test('what the buyer’s own change has emptied is not said to be another tab’s doing, though its answer was lost', async () => {
+test('a cart emptied by the buyer’s own change with a lost answer gets no notice about another tab', async () => {
   const { cart, show, api } = await showWidget();
   const lost = fails(0);
   for (const empty of [cart.clear, async () => cart.remove(cart.order.value.tickets[0] as Ticket)]) {
     await cart.add(show.sale, ['1']);
     Object.assign(api, { clearOrder: lost, removeTicket: lost, getOrder: lost });
     await empty();
-    assert.is(cart.isOpen.value, true, 'nobody knows yet');
+    assert.is(cart.isOpen.value, true, 'the result is unknown');
     api.getOrder = async () => order([]);
     await cart.restore();
     assert.is(cart.isOpen.value, false);
@@ -65,7 +65,7 @@ test('what the buyer’s own change has emptied is not said to be another tab’
   }
   await cart.add(show.sale, ['1']);
   await cart.restore();
-  assert.match(cart.notice.value, /в другой вкладке/, 'what comes later is news');
+  assert.match(cart.notice.value, /в другой вкладке/, 'a later change is another tab’s');
 });
 
 test('the tariff of a ticket is changed (spec §7)', async () => {
@@ -78,7 +78,7 @@ test('the tariff of a ticket is changed (spec §7)', async () => {
   assert.is(cart.order.value.tickets[0]?.tariffId, 'child');
 });
 
-test('one control sets the tariff of every ticket whose group bills it, of another date by the prices of that', async () => {
+test('the tariff for all is set for every ticket whose group has it, of another date by that date’s prices', async () => {
   const { cart, show, taken, api } = await showWidget();
   const tickets = [
     ticket('1'),
@@ -95,7 +95,7 @@ test('one control sets the tariff of every ticket whose group bills it, of anoth
   assert.equal(taken(), ['changeTariff o1 t1 child', 'changeTariff o1 t4 child']);
 });
 
-test('a ticket that the box office refuses a tariff keeps no other one from it; any other failure ends the change', async () => {
+test('a tariff refused for one ticket is still set for the others; any other failure ends the change', async () => {
   const { cart, show, taken, api } = await showWidget();
   const tickets = [ticket('1'), ticket('2'), ticket('3')];
   api.addTicket = async () => order([], { tickets });
@@ -137,7 +137,7 @@ test('a removal offers the seat back for 5 s, with its tariff', async () => {
   assert.is(popups.popups.value.length, 0);
 });
 
-test('a seat of another performance than the one on the screen can be taken back too', async () => {
+test('a removed seat of another performance can be taken back too', async () => {
   const { cart, show, popups, taken, api } = await showWidget();
   const other = ticket('1', { performanceId: 'p9', name: 'Ряд 9, место 1' });
   api.addTicket = async () => order([], { tickets: [other] });
@@ -161,7 +161,7 @@ test('a ticket without a name is called by its seat', async () => {
   assert.equal(said(), ['Ряд 1, место 2 убрано']);
 });
 
-test('a change that is answered with an order whose time is over empties the cart', async () => {
+test('a change answered with an expired or cancelled order empties the cart', async () => {
   for (const status of ['expired', 'cancelled'] as const) {
     const { cart, show, api, stored } = await showWidget();
     await cart.add(show.sale, ['1']);
@@ -172,7 +172,7 @@ test('a change that is answered with an order whose time is over empties the car
   }
 });
 
-test('a seat that is given back stays free though the box office leaves out its ticket group', async () => {
+test('a removed seat is free again even if the ticket had no group', async () => {
   const { cart, show } = await showWidget({
     addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { ticketGroupId: '' })] }),
   });
@@ -182,7 +182,7 @@ test('a seat that is given back stays free though the box office leaves out its 
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');
 });
 
-test('count and sum are spoken after each change, once: a removed seat itself is named by its popup', async () => {
+test('number and sum are announced once after each change, and the removed seat is named by its popup', async () => {
   const { cart, show, api, popups } = await showWidget();
   api.addTicket = async () => order(['1', '2']);
   await cart.add(show.sale, ['1']);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
 import { fails, failure, fakeWidget, later, order, settle, showWidget, ticket, typesOf } from '../fakes';
 
-test('when the box office answers 404 a new order is made once and the seat asked for once more (spec §4)', async () => {
+test('after a 404 one new order is made, and the seat is requested once more (spec §4)', async () => {
   let alive = 'old';
   const widget = await showWidget({
     addTicket: async (id, { seatId }) => {
@@ -32,18 +32,18 @@ test('when the box office answers 404 a new order is made once and the seat aske
   ]);
 });
 
-test('a box office that answers 404 for ever gets one new order, and the buyer a message (spec §4)', async () => {
+test('if the box office answers 404 for ever, only one replacement is made, and the buyer gets a message (spec §4)', async () => {
   const { cart, show, taken, said } = await showWidget({
     addTicket: fails(404, 'OrderNotFoundException'),
     getOrder: fails(404),
   });
   await cart.add(show.sale, ['1']);
-  assert.is(taken().filter((call) => call.startsWith('createOrder')).length, 2, 'the first, and one replacement');
+  assert.is(taken().filter((call) => call.startsWith('createOrder')).length, 2, 'the first order and one replacement');
   assert.equal(said(), ['OrderNotFoundException']);
   assert.is(cart.operation.value, null);
 });
 
-test('a 404 for the seat while the order lives keeps the order (spec §4)', async () => {
+test('a 404 for the seat keeps an order that still exists (spec §4)', async () => {
   const { cart, show, said, taken, reports } = await showWidget({
     addTicket: fails(404, 'SeatNotFoundException'),
   });
@@ -51,10 +51,10 @@ test('a 404 for the seat while the order lives keeps the order (spec §4)', asyn
   assert.is(taken().filter((call) => call.startsWith('createOrder')).length, 1);
   assert.is(cart.order.value.id, 'o1');
   assert.equal(said(), ['SeatNotFoundException']);
-  assert.equal(reports, [], 'what the box office refuses is no fault of the widget');
+  assert.equal(reports, [], 'a refusal is not reported as a fault of the widget');
 });
 
-test('removing from an order that is gone goes on with a new one of its type; the card of what was lost says so (spec §4)', async () => {
+test('a removal from an order that no longer exists makes a new order of its type, and the lost tickets are shown (spec §4)', async () => {
   const { cart, show, said, api, taken, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.removeTicket = api.getOrder = fails(404);
@@ -65,10 +65,10 @@ test('removing from an order that is gone goes on with a new one of its type; th
   assert.equal([cart.order.value.id, cart.order.value.tickets.length], ['o2', 0]);
   assert.is((stored() as Order).id, 'o2');
   assert.equal(said(), []);
-  assert.is(cart.lapsed.value?.tickets.length, 1, 'what was lost can be taken again');
+  assert.is(cart.lapsed.value?.tickets.length, 1, 'the lost ticket can be taken again');
 });
 
-test('an order that is found to be gone while it is changed is told to the host page once (README, Events)', async () => {
+test('the loss of an order found during a change is sent to the host page once (README, Events)', async () => {
   const { cart, show, api, events } = await showWidget();
   await cart.add(show.sale, ['1']);
   events.length = 0;
@@ -77,7 +77,7 @@ test('an order that is found to be gone while it is changed is told to the host 
   assert.equal(typesOf(events), ['ticket-remove']);
 });
 
-test('fetching a cart that answers 404 resets it to empty (spec §4, spec §8)', async () => {
+test('a cart that answers 404 when it is read is emptied (spec §4, spec §8)', async () => {
   const { cart, browser, stored } = fakeWidget({
     getOrder: fails(404),
   });
@@ -87,7 +87,7 @@ test('fetching a cart that answers 404 resets it to empty (spec §4, spec §8)',
   assert.is(stored(), null);
 });
 
-test('a paid order is not added to: once it was seen to be paid the next seat begins a new one', async () => {
+test('after the buyer has seen a paid order, the next seat begins a new one', async () => {
   const { cart, show, checkout, browser, taken } = await showWidget({
     getOrder: async () => order(['3'], { status: 'paid', payTill: null }),
     createOrder: async () => order([], { id: 'o2' }),
@@ -97,13 +97,13 @@ test('a paid order is not added to: once it was seen to be paid the next seat be
   await cart.restore();
   taken();
   await cart.add(show.sale, ['1']);
-  assert.equal(taken(), [], 'first the buyer sees what was bought');
+  assert.equal(taken(), [], 'first the buyer sees the paid order');
   checkout.watchShown()();
   await cart.add(show.sale, ['1']);
   assert.equal(taken(), ['createOrder 1', 'addTicket o2 {"seatId":"1","performanceId":"p1"}']);
 });
 
-test('a late 404 of a clearing does not empty the order that was begun since', async () => {
+test('a late 404 of a clearing does not empty a later order', async () => {
   const hung = later<Order>();
   const { cart, show, api, clock } = await showWidget();
   await cart.add(show.sale, ['1']);
@@ -118,7 +118,7 @@ test('a late 404 of a clearing does not empty the order that was begun since', a
   assert.is(cart.order.value.tickets.length, 1);
 });
 
-test('an order that is gone is forgotten, not the one that another tab has stored since', async () => {
+test('forgetting an order that no longer exists keeps the order that another tab has stored since', async () => {
   const { cart, show, api, browser, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.clearOrder = async () => {
@@ -132,7 +132,7 @@ test('an order that is gone is forgotten, not the one that another tab has store
   assert.is(cart.order.value.id, 'o2');
 });
 
-test('the host hears of tickets whose time ran out while they were being paid, but of none that were bought', async () => {
+test('the host page hears of tickets whose time ran out during the payment, and not of bought ones', async () => {
   for (const [status, removals] of [
     ['awaiting_payment', 1],
     ['paid', 0],
@@ -148,7 +148,7 @@ test('the host hears of tickets whose time ran out while they were being paid, b
   }
 });
 
-test('an order that is read as expired is emptied, and the buyer told', async () => {
+test('an order that is read as expired is emptied, and the buyer is told', async () => {
   const { cart, show, api, said, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1'], { status: 'expired' });

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fails, order, settle, showWidget, ticket } from '../fakes';
 
-test('seats of the other kind wait for the buyer’s answer', async () => {
+test('seats of the other kind are taken only after the buyer has answered the question', async () => {
   const { cart, seasonTicket, show, taken, api } = await showWidget();
   await cart.add(show.sale, ['1']);
   await seasonTicket.load('s9');
@@ -10,7 +10,7 @@ test('seats of the other kind wait for the buyer’s answer', async () => {
   api.getOrder = async () => order(['1']);
   await cart.add(seasonTicket.sale, ['2']);
   assert.equal(cart.mixedQuestion.value, 2);
-  assert.equal(taken(), ['getOrder o1'], 'another tab may have emptied it');
+  assert.equal(taken(), ['getOrder o1'], 'another tab may have emptied the order');
   assert.is(cart.operation.value, null);
   await cart.answerMixed(false);
   assert.is(cart.mixedQuestion.value, null);
@@ -28,7 +28,7 @@ test('seats of the other kind wait for the buyer’s answer', async () => {
     'clearOrder o1',
     'getOrder o1',
     'createOrder 2',
-    // nobody may have put anything into the one that gives way
+    // another tab may have filled the order that is left
     'getOrder o1',
     'addTicket o2 {"seatId":"2","seasonTicketId":"s9"}',
   ]);
@@ -37,7 +37,7 @@ test('seats of the other kind wait for the buyer’s answer', async () => {
 
 for (const stored of [1, 2] as const)
   for (const wanted of [1, 2] as const)
-    test(`an empty order of type ${stored} is ${stored === wanted ? 'used' : 'left for a new one'} for seats of type ${wanted} (spec §4)`, async () => {
+    test(`an empty order of type ${stored} is ${stored === wanted ? 'used' : 'replaced by a new one'} for seats of type ${wanted} (spec §4)`, async () => {
       const { cart, show, seasonTicket, taken, browser } = await showWidget({
         getOrder: async (id) => order([], { id, type: stored }),
         createOrder: async (type) => order([], { id: 'o2', type }),
@@ -54,7 +54,7 @@ for (const stored of [1, 2] as const)
       assert.is(cart.mixedQuestion.value, null);
     });
 
-test('a clearing that failed keeps the other kind of tickets', async () => {
+test('a failed clearing keeps the tickets of the other kind', async () => {
   const { cart, seasonTicket, show, api, taken, said } = await showWidget();
   await cart.add(show.sale, ['1']);
   await seasonTicket.load('s9');
@@ -65,10 +65,10 @@ test('a clearing that failed keeps the other kind of tickets', async () => {
   await cart.answerMixed(true);
   assert.equal(taken(), ['clearOrder o1', 'getOrder o1']);
   assert.is(cart.order.value.tickets.length, 1);
-  assert.equal(said(), [cart.problem.value], 'on a phone the cart is folded away');
+  assert.equal(said(), [cart.problem.value], 'told by a popup, because on a phone the cart is folded');
 });
 
-test('an order that another tab filled is not replaced by one of the other kind', async () => {
+test('an order that another tab filled is not replaced by an order of the other kind', async () => {
   const { cart, show, seasonTicket, api, taken } = await showWidget({ addTicket: async () => order() });
   await cart.add(show.sale, ['1']);
   await seasonTicket.load('s9');
@@ -79,7 +79,7 @@ test('an order that another tab filled is not replaced by one of the other kind'
   assert.equal(cart.mixedQuestion.value, 2);
 });
 
-test('an order of the other kind that another tab has paid is nothing to empty', async () => {
+test('a paid order of the other kind raises no question', async () => {
   const { cart, show, checkout, browser } = await showWidget({
     getOrder: async (id) => order(['9'], { id, type: 2, status: 'paid', payTill: null }),
     createOrder: async () => order([], { id: 'o2' }),
@@ -88,14 +88,14 @@ test('an order of the other kind that another tab has paid is nothing to empty',
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 2 }));
   await cart.add(show.sale, ['2']);
   assert.is(cart.mixedQuestion.value, null);
-  assert.is(checkout.state.value.kind, 'paid', 'first the buyer sees what was bought');
+  assert.is(checkout.state.value.kind, 'paid', 'first the buyer sees the paid order');
   checkout.watchShown()();
   await cart.add(show.sale, ['2']);
   assert.is(cart.mixedQuestion.value, null);
   assert.is(cart.order.value.id, 'o2');
 });
 
-test('an order that does not say its kind is of the kind that is put into it', async () => {
+test('an order without a type has the type of the tickets that are put into it', async () => {
   const seats: string[] = [];
   const current = () => order(seats, { type: null });
   const { cart, show, popups, taken, api } = await showWidget({
@@ -118,7 +118,7 @@ test('an order that does not say its kind is of the kind that is put into it', a
   assert.equal(
     taken().filter((call) => /createOrder|clear/.test(call)),
     [],
-    'neither another order nor a question',
+    'neither another order nor a clearing',
   );
   assert.is(cart.mixedQuestion.value, null);
 
@@ -132,7 +132,7 @@ test('an order that does not say its kind is of the kind that is put into it', a
   await cart.restore();
   popups.popups.value.at(-1)?.action?.run();
   await settle();
-  assert.equal(kinds, [1], 'what is wanted back is asked for as tickets');
+  assert.equal(kinds, [1], 'the seat is taken back as a ticket for a performance');
 });
 
 test.run();

@@ -1,4 +1,4 @@
-/** Limits and tariffs that are not to be had: what is known to be impossible is said, and the box office is not asked. */
+/** Limits and unavailable tariffs: the widget says that something is impossible without a request. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Offer, Tariff, Ticket } from '../../../src/domain/entities';
@@ -7,7 +7,7 @@ import { fails, offer, order, performance, showWidget, ticket } from '../fakes';
 
 type Answers = Parameters<typeof showWidget>[0];
 
-/** A widget whose box office keeps what it is asked for. @param most how many tickets an order may hold */
+/** A widget whose box office does as requested. @param most how many tickets an order may hold */
 const limited = async ({
   most,
   change = (given) => given,
@@ -48,7 +48,7 @@ const unavailable =
     })),
   });
 
-test('one seat more than an order may hold is not asked for, and the buyer reads how many it may', async () => {
+test('a seat beyond the limit of the order is not requested, and the buyer reads the limit', async () => {
   const { add, cart, taken, said } = await limited({ most: 2 });
   await add('1');
   await add('2');
@@ -60,7 +60,7 @@ test('one seat more than an order may hold is not asked for, and the buyer reads
   assert.is(cart.operation.value, null);
 });
 
-test('an order that is made for more seats than it may hold takes none of them', async () => {
+test('if a new order’s limit is below the number of seats, none of them is taken', async () => {
   const { add, cart, taken, said } = await limited({ most: 1 });
   await add('1', '2');
   assert.equal(taken(), ['createOrder 1']);
@@ -68,7 +68,7 @@ test('an order that is made for more seats than it may hold takes none of them',
   assert.is(cart.order.value.tickets.length, 0);
 });
 
-test('a sector gives an order no more than it may, seats of others go on being sold', async () => {
+test('the limit of a sector stops further seats of that sector alone', async () => {
   const seats = ['1', '2', '3', '4'].map((id) => ({ id, schemaId: '', name: id, sectorId: id === '4' ? 'b' : 'a' }));
   const sectors = [
     { id: 'a', name: 'Танцпол', maxTickets: 2 },
@@ -84,7 +84,7 @@ test('a sector gives an order no more than it may, seats of others go on being s
   assert.is(cart.order.value.tickets.length, 3);
 });
 
-test('a new ticket is stopped by the limit of its tariff', async () => {
+test('the limit of a tariff stops a new ticket of it', async () => {
   const { add, taken, said } = await limited({ change: withTariff('full', { maxTickets: 1 }) });
   await add('1');
   taken();
@@ -93,13 +93,13 @@ test('a new ticket is stopped by the limit of its tariff', async () => {
   assert.equal(plain(said()), ['«Полный»: не больше 1 билета в заказе']);
 });
 
-test('where the default tariff is not to be had the next one is asked for with the ticket', async () => {
+test('if the default tariff is unavailable, the ticket is requested with the next one', async () => {
   const { add, taken } = await limited({ change: unavailable('full', 'Закончились') });
   await add('1');
   assert.equal(taken().slice(-1), ['addTicket o1 {"seatId":"1","performanceId":"p1","tariffId":"child"}']);
 });
 
-test('where no tariff is to be had the box office’s reason is said', async () => {
+test('if no tariff is available, the buyer reads the box office’s reason', async () => {
   const none = (given: Offer) => unavailable('child', 'Нет')(unavailable('full', 'Только в кассе')(given));
   const { add, taken, said } = await limited({ change: none });
   await add('1');
@@ -107,7 +107,7 @@ test('where no tariff is to be had the box office’s reason is said', async () 
   assert.equal(said(), ['Полный: Только в кассе']);
 });
 
-test('a tariff that a ticket may not have is not asked for', async () => {
+test('a tariff that a ticket may not have is not requested', async () => {
   for (const [change, reason] of [
     [unavailable('child', 'Только в кассе'), 'Детский: Только в кассе'],
     [withTariff('child', { maxTickets: 1 }), '«Детский»: не больше 1 билета в заказе'],
@@ -121,7 +121,7 @@ test('a tariff that a ticket may not have is not asked for', async () => {
   }
 });
 
-test('the tariff of a ticket for another date is changed by the prices of that date, once they are known', async () => {
+test('the tariff of a ticket for another date is changed by that date’s prices, once they are known', async () => {
   const there = unavailable('child', 'уже нет');
   const { cart, ticketOccasions, add, taken } = await limited({
     getPerformance: async (id) => ({ performance: performance(id), offer: id === '2' ? there(offer()) : offer() }),
@@ -137,7 +137,7 @@ test('the tariff of a ticket for another date is changed by the prices of that d
   assert.ok(ticketOccasions.of(other)?.prices);
 });
 
-test('a box office that says yes and keeps the tariff is seen to have kept it', async () => {
+test('a ticket whose tariff the box office silently kept is returned as kept', async () => {
   const { cart, add } = await limited({ changeTariff: async () => order(['1', '2']) });
   await add('1', '2');
   assert.equal(reasons(await cart.changeTariffs(cart.order.value.tickets, 'child')), [
@@ -146,7 +146,7 @@ test('a box office that says yes and keeps the tariff is seen to have kept it', 
   ]);
 });
 
-test('a tariff for all stops at its limit, and the tickets that kept theirs are told with the reason', async () => {
+test('a tariff for all stops at its limit, and the other tickets are returned with the reason', async () => {
   const { add, cart, taken } = await limited({ change: withTariff('child', { maxTickets: 2 }) });
   await add('1', '2', '3');
   taken();
@@ -159,7 +159,7 @@ test('a tariff for all stops at its limit, and the tickets that kept theirs are 
   );
 });
 
-test('a ticket that the box office refuses the tariff keeps its own: the popup of the call has told why', async () => {
+test('a ticket that is refused the tariff keeps its own without a reason, because the call’s popup has given it', async () => {
   const { add, cart } = await limited({
     changeTariff: fails(409, 'Уже нет'),
   });

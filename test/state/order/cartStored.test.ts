@@ -4,7 +4,7 @@ import type { Order } from '../../../src/domain/entities';
 import { fails, failure, fakeWidget, later, order, settle, showWidget } from '../fakes';
 import { atForm, data, payment, waiting } from './paying';
 
-test('a fetch that fails otherwise keeps the cart and says why in place', async () => {
+test('a failed read keeps the cart and shows the problem in place', async () => {
   for (const status of [0, 500, 502, 503, 429, 409, 422]) {
     const { cart, show, api, said, stored } = await showWidget();
     await cart.add(show.sale, ['1']);
@@ -17,7 +17,7 @@ test('a fetch that fails otherwise keeps the cart and says why in place', async 
   }
 });
 
-test('a stored order that does not come is told in place after 8 s, and can be asked for again (Decisions 1 and 4)', async () => {
+test('a stored order that is slow to load is named in place after 8 s, and can be requested again (Decisions 1 and 4)', async () => {
   const { cart, api, browser, clock, said } = fakeWidget({ getOrder: () => later<never>().promise });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   cart.restore();
@@ -32,7 +32,7 @@ test('a stored order that does not come is told in place after 8 s, and can be a
   assert.is(cart.order.value.tickets.length, 1);
 });
 
-test('a stored order that came is not said to be late', async () => {
+test('a stored order that has loaded is not called slow', async () => {
   const { cart, clock, browser } = fakeWidget({ getOrder: async () => order(['1']) });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await cart.restore();
@@ -40,7 +40,7 @@ test('a stored order that came is not said to be late', async () => {
   assert.is(cart.problem.value, '');
 });
 
-test('a stored order that did not come is not said to be late once it was asked for again and came', async () => {
+test('a slow stored order that was requested again and has loaded is not called slow', async () => {
   const { cart, api, browser, clock } = fakeWidget({ getOrder: () => later<never>().promise });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   cart.restore();
@@ -51,7 +51,7 @@ test('a stored order that did not come is not said to be late once it was asked 
   assert.is(cart.problem.value, '');
 });
 
-test('what is stored follows a deadline that the box office moved, without a word to other tabs where it did not', async () => {
+test('the stored deadline is rewritten only if the box office moved it, so that other tabs are not told without need', async () => {
   const { cart, api, browser, stored } = fakeWidget({ getOrder: async () => order(['1']) });
   const { payTill } = order();
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill, type: 1 }));
@@ -75,7 +75,7 @@ test('only id, payTill and type are stored (spec §3)', async () => {
   assert.equal(stored(), { id: 'o1', payTill: '2026-06-14T19:15:00+03:00', type: 1 });
 });
 
-test('a stored value that is none of ours is never asked for', async () => {
+test('a stored value that is not an order of the widget is not requested', async () => {
   const rubbish = [
     '[]',
     '1',
@@ -96,7 +96,7 @@ test('a stored value that is none of ours is never asked for', async () => {
   }
 });
 
-test('an order that an older or a newer version stored is read back, and what it stored besides goes with the next change', async () => {
+test('an order stored by an older or a newer version is read, and its unknown fields are dropped at the next change', async () => {
   for (const kept of [
     { id: 'o1', payTill: 1781460900000, type: 'show', tickets: [{ id: 't1' }], email: 'anna@example.ru', version: 0 },
     { id: 'o1' },
@@ -111,7 +111,7 @@ test('an order that an older or a newer version stored is read back, and what it
   }
 });
 
-test('storage that is cleared in between keeps the cart of the open page', async () => {
+test('a storage that is cleared meanwhile keeps the cart of the open page', async () => {
   const { cart, show, browser, api } = await showWidget();
   await cart.add(show.sale, ['1']);
   browser.kept.clear();
@@ -120,7 +120,7 @@ test('storage that is cleared in between keeps the cart of the open page', async
   assert.is(cart.order.value.tickets.length, 1);
 });
 
-test('no order is made beside a stored one that cannot be read', async () => {
+test('no order is made while the stored one cannot be read', async () => {
   const widget = await showWidget({
     getOrder: fails(503),
   });
@@ -131,7 +131,7 @@ test('no order is made beside a stored one that cannot be read', async () => {
   assert.equal(widget.stored(), { id: 'o7', payTill: null, type: 1 });
 });
 
-test('a stored order that turns out to be paid is shown instead of taking a seat that was tapped meanwhile', async () => {
+test('a stored order found paid is shown, and a seat pressed meanwhile is not taken', async () => {
   const slow = later<Order>();
   let reads = 0;
   const w = fakeWidget({
@@ -153,7 +153,7 @@ test('a stored order that turns out to be paid is shown instead of taking a seat
   assert.is(w.cart.order.value.id, 'o2');
 });
 
-test('of two readings of the order the one that was asked last counts, whichever comes last', async () => {
+test('the later of two reads of the order counts, even if the earlier one is answered last', async () => {
   const slow = later<Order>();
   const w = await atForm(
     { checkout: async () => ({ order: waiting(), payment: payment() }) },

@@ -26,17 +26,17 @@ const twoTabs = async () => {
   return { one, two, seats };
 };
 
-test('a change in one tab shows in the other', async () => {
+test('a change in one tab is shown in the other', async () => {
   const { one, two, seats } = await twoTabs();
   assert.is(two.cart.order.value.tickets.length, 1);
   seats.push('2');
   await one.cart.add(one.show.sale, ['2']);
   await two.clock.pass(100);
-  assert.is(two.cart.order.value.tickets.length, 2, 'a change inside the same order shows too');
-  assert.equal(one.taken().filter((call) => call === 'getOrder o1').length, 0, 'and the tabs do not answer each other');
+  assert.is(two.cart.order.value.tickets.length, 2, 'a change within the same order is shown');
+  assert.equal(one.taken().filter((call) => call === 'getOrder o1').length, 0, 'the tabs do not trigger each other');
 });
 
-test('a cart that another tab, or another widget of the page, has emptied says so, and not where: a form that was open over it closes', async () => {
+test('a cart emptied by another tab is announced with a notice and no popup, and the tab that emptied it gets none', async () => {
   const { one, two, seats } = await twoTabs();
   seats.length = 0;
   one.api.clearOrder = async () => order([]);
@@ -44,12 +44,12 @@ test('a cart that another tab, or another widget of the page, has emptied says s
   await two.clock.pass(100);
   assert.is(two.cart.isOpen.value, false);
   assert.is(two.cart.notice.value, 'Корзина изменилась в другой вкладке');
-  assert.is(two.popups.spoken.value, two.cart.notice.value, 'and is read out');
-  assert.equal(two.said(), [], 'no popup says the same');
-  assert.is(one.cart.notice.value, '', 'who emptied it knows');
+  assert.is(two.popups.spoken.value, two.cart.notice.value, 'announced');
+  assert.equal(two.said(), [], 'no popup');
+  assert.is(one.cart.notice.value, '', 'no notice in the tab that emptied it');
 });
 
-test('a hidden tab waits until it is seen', async () => {
+test('a hidden tab reads the cart when it is shown', async () => {
   const browser = fakeBrowser();
   const one = await showWidget({ addTicket: async () => order(['1']) }, { browser });
   const two = await showWidget({ getOrder: async () => order(['1']) }, { browser });
@@ -62,7 +62,7 @@ test('a hidden tab waits until it is seen', async () => {
   assert.is(two.cart.order.value.tickets.length, 1);
 });
 
-test('in two widgets the time runs out at once, and neither is left with what is gone (spec §4)', async () => {
+test('in two widgets the time runs out together, and both are emptied (spec §4)', async () => {
   const browser = fakeBrowser();
   const clock = fakeClock();
   const answers = { getOrder: async () => order(['1']), addTicket: async () => order(['1']) };
@@ -79,7 +79,7 @@ test('in two widgets the time runs out at once, and neither is left with what is
   }
 });
 
-test('two tabs that make an order at the same time end with one', async () => {
+test('two tabs that make an order at the same time end with one order', async () => {
   const browser = fakeBrowser();
   const slow = later<Order>();
   const one = await showWidget(
@@ -103,7 +103,7 @@ test('two tabs that make an order at the same time end with one', async () => {
   assert.ok(one.taken().includes('addTicket b {"seatId":"1","performanceId":"p1"}'));
 });
 
-test('a read that another tab overtook is asked again for the order of that tab', async () => {
+test('if another tab replaced the order during a read, the new order is read', async () => {
   const slow = later<Order>();
   const { cart, browser, taken, stored } = fakeWidget({
     getOrder: (id) => (id === 'o1' ? slow.promise : Promise.resolve(order(['2'], { id }))),
@@ -117,7 +117,7 @@ test('a read that another tab overtook is asked again for the order of that tab'
   assert.equal(
     stored(),
     { id: 'o2', payTill: order().payTill, type: 1 },
-    'with the deadline that it has by now (spec §3)',
+    'with the deadline of the new order (spec §3)',
   );
   assert.equal(
     taken().filter((call) => call.startsWith('getOrder')),
@@ -125,7 +125,7 @@ test('a read that another tab overtook is asked again for the order of that tab'
   );
 });
 
-test('an operation on an order that another tab has replaced gives way to that tab’s', async () => {
+test('an operation on an order that another tab has replaced is followed by that tab’s order', async () => {
   const answer = later<Order>();
   const { cart, show, api, browser, stored } = await showWidget();
   await cart.add(show.sale, ['1']);
@@ -140,7 +140,7 @@ test('an operation on an order that another tab has replaced gives way to that t
   assert.is(cart.order.value.id, 'o2');
 });
 
-test('of two seats the second one goes into the order that another tab has begun between them', async () => {
+test('if another tab begins an order between two seats, the second seat goes into it', async () => {
   const { cart, show, api, browser, taken } = await showWidget();
   const first = later<Order>();
   const seats: Record<string, string[]> = { o1: [], o2: ['9'] };
@@ -158,10 +158,10 @@ test('of two seats the second one goes into the order that another tab has begun
   await settle();
   assert.is(cart.order.value.id, 'o2');
   assert.equal(seatIds(cart.order.value), ['9', '2']);
-  assert.ok(taken().includes('clearOrder o1'), 'the first seat is not kept from others in an order that nobody sees');
+  assert.ok(taken().includes('clearOrder o1'), 'the first seat is released');
 });
 
-test('a seat that landed in an order which another tab has replaced meanwhile is given back, and that is said', async () => {
+test('a seat added to an order that another tab has replaced is released, with a notice', async () => {
   const answer = later<Order>();
   const { cart, show, api, browser, taken } = await showWidget();
   await cart.add(show.sale, ['1']);
@@ -194,7 +194,7 @@ test('giving back is repeated until the box office has heard it, or refuses', as
   assert.is(taken().filter((call) => call === 'clearOrder o1').length, 3);
 });
 
-test('an order that is paid or being paid is never given back', async () => {
+test('an order that is paid or being paid is never cleared', async () => {
   for (const status of ['awaiting_payment', 'paid'] as const) {
     const { cart, show, api, browser, taken } = await showWidget();
     await cart.add(show.sale, ['1']);

@@ -15,7 +15,7 @@ import {
   ticket,
 } from '../fakes';
 
-test('PlaceAlreadyReservedException: the seat turns taken, the message names it, availability is asked again (spec §8)', async () => {
+test('PlaceAlreadyReservedException: the seat becomes sold, a message names it, and the offer is requested again (spec §8)', async () => {
   const { cart, show, said, taken, api } = await showWidget({
     addTicket: fails(409, 'PlaceAlreadyReservedException'),
   });
@@ -25,13 +25,13 @@ test('PlaceAlreadyReservedException: the seat turns taken, the message names it,
   assert.is(show.sale.offer.value.groupOfSeat.has('2'), false);
   assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место.']);
   assert.ok(taken().includes('getPerformance p1'));
-  assert.is(cart.lostSeat.value, null, 'who took it may have taken what is like it as well');
+  assert.is(cart.lostSeat.value, null, 'similar seats may be sold as well');
   free.give({ performance: performance('p1'), offer: offer(['1', '4']) });
   await settle();
   assert.equal(cart.lostSeat.value, { seatId: '2', groupId: 'g1' });
 });
 
-test('nothing is offered instead of a lost seat to who went on before it was known what is free', async () => {
+test('a buyer who goes on before the new offer has arrived gets no suggestion for a lost seat', async () => {
   const { cart, show, api } = await showWidget({
     getShow: showWith(...THREE),
     addTicket: async (_, { seatId }) => {
@@ -51,7 +51,7 @@ test('nothing is offered instead of a lost seat to who went on before it was kno
   }
 });
 
-test('the seat is recognised as taken whatever the status', async () => {
+test('the exception is recognised at any status', async () => {
   for (const status of [400, 409, 422, 500]) {
     const { cart, show, said } = await showWidget({
       addTicket: fails(status, 'PlaceAlreadyReservedException'),
@@ -61,7 +61,7 @@ test('the seat is recognised as taken whatever the status', async () => {
   }
 });
 
-test('when one of several seats is taken the others stay', async () => {
+test('if one of several seats is sold, the others stay', async () => {
   const held: string[] = [];
   const { cart, show, said } = await showWidget({
     addTicket: async (_, { seatId }) => {
@@ -76,7 +76,7 @@ test('when one of several seats is taken the others stay', async () => {
   assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальные билеты сохранены.']);
 });
 
-test('a seat that our own repeated call took is ours, not taken', async () => {
+test('a seat that the widget’s own repeated call took is in the cart, not lost', async () => {
   const { cart, show, said } = await showWidget({
     addTicket: fails(409, 'PlaceAlreadyReservedException'),
     getOrder: async () => order(['1']),
@@ -87,7 +87,7 @@ test('a seat that our own repeated call took is ours, not taken', async () => {
   assert.equal(said(), []);
 });
 
-test('what a popup has told of a seat stands nowhere else', async () => {
+test('a failure to take a seat is named in its popup and nowhere else', async () => {
   for (const refusal of [failure(409, 'PlaceAlreadyReservedException'), failure(422), failure(0, '', 'offline')]) {
     const { cart, show, clock, popups } = await showWidget({
       addTicket: async () => {
@@ -115,7 +115,7 @@ test('the lost seat is forgotten when the buyer goes on', async () => {
   assert.is(cart.lostSeat.value, null);
 });
 
-test('when nine of ten seats are gone each costs one call, and the messages stay few', async () => {
+test('if nine of ten seats are sold, each costs one call, and the messages stay few', async () => {
   const seatIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
   const { cart, show, taken, popups } = await showWidget({
     addTicket: async (_, { seatId }) => {
@@ -131,7 +131,7 @@ test('when nine of ten seats are gone each costs one call, and the messages stay
   assert.is(cart.order.value.tickets.length, 1);
 });
 
-test('a seat that is given back while it is being asked what is free is free, whatever the answer says: it may be older', async () => {
+test('a seat removed while the offer is being requested is free, because the answer may be older', async () => {
   const free = later<Awaited<ReturnType<typeof api.getPerformance>>>();
   const { cart, show, api, taken } = await showWidget({
     addTicket: async (_, { seatId }) => {
@@ -150,10 +150,10 @@ test('a seat that is given back while it is being asked what is free is free, wh
   free.give({ performance: performance('p1'), offer: offer(['4']) });
   await settle();
   assert.ok(show.sale.offer.value.groupOfSeat.has('1'));
-  assert.equal(taken(), ['getPerformance p1'], 'asked once more');
+  assert.equal(taken(), ['getPerformance p1'], 'requested once more');
 });
 
-test('a seat wanted back on a date that is not shown is told to be taken, too', async () => {
+test('a seat wanted back for a date that is not shown is also reported as sold', async () => {
   const { cart, show, api, popups, said } = await showWidget();
   const other = ticket('1', { performanceId: 'p9' });
   api.addTicket = async () => order([], { tickets: [other] });
@@ -163,10 +163,10 @@ test('a seat wanted back on a date that is not shown is told to be taken, too', 
   popups.popups.value.at(-1)?.action?.run();
   await settle();
   assert.is(said().at(-1), 'Ряд 1, место 1 уже занято. Выберите другое место.');
-  assert.ok(show.sale.offer.value.groupOfSeat.has('1'), 'the hall shows another date');
+  assert.ok(show.sale.offer.value.groupOfSeat.has('1'), 'the offer of the shown date is unchanged');
 });
 
-test('the same seat of another date is told to be taken though the cart holds it for the first one (spec §8)', async () => {
+test('a seat is reported as sold for one date even if the cart has it for another (spec §8)', async () => {
   const { cart, show, said } = await showWidget({
     getShow: showWith(...THREE),
     addTicket: async (_, { seatId, performanceId }) => {
@@ -182,7 +182,7 @@ test('the same seat of another date is told to be taken though the cart holds it
   assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальные билеты сохранены.']);
 });
 
-test('a seat that our own repeated call took is ours too where a ticket does not say what it is for', async () => {
+test('a seat that the widget’s own repeated call took is in the cart even if its ticket names no performance', async () => {
   const { cart, show, said } = await showWidget({
     addTicket: fails(409, 'PlaceAlreadyReservedException'),
     getOrder: async () => order([], { tickets: [ticket('1', { performanceId: '' })] }),

@@ -17,14 +17,14 @@ test('the cart counts as open when it has at least one ticket (spec §4)', async
   assert.is(cart.isOpen.value, true);
 });
 
-test('adding makes an order of the current type when there is none (spec §4)', async () => {
+test('adding makes an order of the current type if there is none (spec §4)', async () => {
   const { cart, show, taken } = await showWidget();
   await cart.add(show.sale, ['1']);
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
   assert.equal(seatIds(cart.order.value), ['1']);
 });
 
-test('a season ticket seat makes an order of season tickets (spec §1, spec §4)', async () => {
+test('a seat of a season ticket makes an order of season tickets (spec §1, spec §4)', async () => {
   const { cart, seasonTicket, taken, enterArea } = fakeWidget({
     addTicket: async (_, place) => order([], { type: 2, tickets: [ticket('1', { performanceId: '', ...place })] }),
   });
@@ -35,7 +35,7 @@ test('a season ticket seat makes an order of season tickets (spec §1, spec §4)
   assert.equal(taken(), ['createOrder 2', 'addTicket o1 {"seatId":"1","seasonTicketId":"s9"}']);
 });
 
-test('adding is ignored while another cart operation runs, and seen to be (spec §4)', async () => {
+test('adding is ignored while another cart operation runs, with a message (spec §4)', async () => {
   const answer = later<Order>();
   const { cart, show, taken, said } = await showWidget({ addTicket: () => answer.promise });
   const first = cart.add(show.sale, ['1']);
@@ -45,7 +45,7 @@ test('adding is ignored while another cart operation runs, and seen to be (spec 
   assert.equal(
     cart.ignored.value?.seats?.map(({ seatId }) => seatId),
     ['2'],
-    'where the tap fell',
+    'the ignored seat',
   );
   answer.give(order(['1']));
   await first;
@@ -56,7 +56,7 @@ test('adding is ignored while another cart operation runs, and seen to be (spec 
   );
 });
 
-test('the seats under way are told, and nothing is under way after', async () => {
+test('the operation names its seats, and ends with the answer', async () => {
   const answer = later<Order>();
   const { cart, show } = await showWidget({ addTicket: () => answer.promise });
   const adding = cart.add(show.sale, ['1', '2']);
@@ -69,7 +69,7 @@ test('the seats under way are told, and nothing is under way after', async () =>
   assert.is(cart.operation.value, null);
 });
 
-test('an unknown outcome of a write is resolved by reading the order, never by writing again', async () => {
+test('the unknown result of a write is found by reading the order, never by writing again', async () => {
   const { cart, show, taken, api } = await showWidget({
     addTicket: fails(0),
     getOrder: async () => order(['1']),
@@ -82,7 +82,7 @@ test('an unknown outcome of a write is resolved by reading the order, never by w
   assert.equal(taken(), ['removeTicket o1 t1', 'getOrder o1']);
 });
 
-test('offline nothing is read back, for nothing was sent', async () => {
+test('offline nothing is read back, because nothing was sent', async () => {
   const { cart, show, taken } = await showWidget({
     addTicket: fails(0, '', 'offline'),
   });
@@ -91,7 +91,7 @@ test('offline nothing is read back, for nothing was sent', async () => {
   assert.is(cart.operation.value, null);
 });
 
-test('the host page hears of each ticket that comes and goes', async () => {
+test('the host page hears of each added and each removed ticket', async () => {
   const { cart, show, events } = await showWidget();
   await cart.add(show.sale, ['1']);
   await cart.remove(ticket('1'));
@@ -104,7 +104,7 @@ test('the host page hears of each ticket that comes and goes', async () => {
   );
 });
 
-test('a ticket of an event says what its seat is called in the hall, and until when it is held (spec §3)', async () => {
+test('the ticket of an event has its seat’s name from the hall, and its deadline (spec §3)', async () => {
   const seats = [{ id: '1', schemaId: 'a', name: 'Ряд 1, место 1', sectorId: 'x' }];
   const sectors = [{ id: 'x', name: 'Партер' }];
   const { cart, show, events } = await showWidget({
@@ -120,20 +120,20 @@ test('a ticket of an event says what its seat is called in the hall, and until w
   }
 });
 
-test('what was added is spoken with count and sum', async () => {
+test('an added seat is announced with number and sum', async () => {
   const { cart, show, popups } = await showWidget();
   await cart.add(show.sale, ['1']);
   assert.is(popups.spoken.value, 'Ряд 1, место 1 в корзине. 1\u00a0билет, 1\u00a0000\u00a0₽');
 });
 
-test('a season ticket is called one', async () => {
+test('a season ticket is announced as a season ticket', async () => {
   const { cart, seasonTicket, popups } = fakeWidget({ addTicket: async () => order(['1'], { type: 2 }) });
   await seasonTicket.load('s9');
   await cart.add(seasonTicket.sale, ['1']);
   assert.is(popups.spoken.value, 'Ряд 1, место 1 в корзине. 1\u00a0абонемент, 1\u00a0000\u00a0₽');
 });
 
-test('a failure that is none of the box office’s is reported, not swallowed', async () => {
+test('an exception of the widget is reported', async () => {
   const { cart, show, reports } = await showWidget({
     addTicket: async () => {
       throw new TypeError('a bug');
@@ -144,7 +144,7 @@ test('a failure that is none of the box office’s is reported, not swallowed', 
   assert.is(cart.operation.value, null);
 });
 
-test('what an order of an earlier visit brings along when a seat is added to it is no event', async () => {
+test('tickets of an earlier visit’s order are not sent as added when a seat is added to it', async () => {
   const { cart, show, browser, events, popups } = await showWidget({
     getOrder: async () => order(['1', '3']),
     addTicket: async () => order(['1', '3', '2']),

@@ -16,7 +16,7 @@ const PLAN: HallPlan = {
   schema: '',
 };
 
-test('a place without a number is named by its zone as it is added and removed, one at a table by its own name', async () => {
+test('a place of a floor is named by its zone when it is added or removed, and a place at a table by its own name', async () => {
   const named = (id: string) => ticket(id, { name: PLAN.seats.find((seat) => seat.id === id)?.name ?? '' });
   const { cart, show, said, popups } = await showWidget({
     getHall: async () => PLAN,
@@ -33,15 +33,15 @@ test('a place without a number is named by its zone as it is added and removed, 
 
 interface FlashSale {
   plan?: HallPlan;
-  /** What others have taken since the hall was shown. */
+  /** The places that others have taken since the hall was shown. */
   taken?: string[];
-  /** So many tickets may an order hold. */
+  /** The limit of tickets in an order. */
   limit?: number;
-  /** The box office says of what is taken that it is free. */
+  /** The box office still lists sold places as free. */
   isBehind?: boolean;
 }
 
-/** A box office that refuses what others have taken, which is not known to the widget yet. */
+/** A box office that refuses places sold to others, which the widget does not know yet. */
 async function flashSale({ plan = PLAN, taken = [], limit = 99, isBehind = false }: FlashSale = {}) {
   const sold = new Set<string>();
   const held: string[] = [];
@@ -66,7 +66,7 @@ async function flashSale({ plan = PLAN, taken = [], limit = 99, isBehind = false
   return { ...widget, asked, sold, seatIds: () => widget.cart.order.value.tickets.map(({ seatId }) => seatId) };
 }
 
-test('a place that somebody else was quicker to take is replaced by another of its zone, and nothing is said', async () => {
+test('a place sold to somebody else is replaced by another one of its zone, without a message', async () => {
   const { cart, show, said, asked, seatIds } = await flashSale({ taken: ['1'] });
   await cart.add(show.sale, ['1', '2']);
   const [first = ''] = seatIds();
@@ -77,19 +77,19 @@ test('a place that somebody else was quicker to take is replaced by another of i
   assert.is(cart.lostSeat.value, null);
 });
 
-test('when a zone has run out it is said how many places were had, and none is asked for twice', async () => {
+test('if a zone runs out the buyer reads how many places are in the cart, and no place is requested twice', async () => {
   const { cart, show, said, asked, seatIds } = await flashSale({ taken: ['1', '2', '3'] });
   await cart.add(show.sale, ['1', '2', '3']);
   assert.equal(seatIds(), ['4']);
-  assert.equal(asked, ['1', '4'], 'what is known to be gone is not asked for');
+  assert.equal(asked, ['1', '4'], 'places known to be sold are not requested');
   assert.equal(said(), ['Танцпол: осталось только 1\u00a0место, оно в корзине']);
   await settle();
-  assert.is(cart.lostSeat.value, null, 'nothing similar is offered');
+  assert.is(cart.lostSeat.value, null, 'no similar seat is offered');
   await cart.add(show.sale, ['3']);
   assert.is(said().at(-1), 'Танцпол: свободных мест больше нет');
 });
 
-test('what the order holds already is not asked for again, whatever is said to be free', async () => {
+test('a place that the order already holds is not requested again, even if the offer lists it as free', async () => {
   const { cart, show, sold, asked, said } = await flashSale({ isBehind: true });
   await cart.add(show.sale, ['2', '3', '4']);
   sold.add('1');
@@ -98,7 +98,7 @@ test('what the order holds already is not asked for again, whatever is said to b
   assert.equal(said(), ['Танцпол: свободных мест больше нет']);
 });
 
-test('a place is replaced by one at its own price', async () => {
+test('a place is replaced only by one at its own price', async () => {
   const { cart, show, api, asked, said } = await flashSale({ taken: ['1'] });
   const prices = offer(['1', '2', '3', '4']);
   for (const id of ['2', '3', '4']) prices.groupOfSeat.set(id, 'g2');
@@ -109,7 +109,7 @@ test('a place is replaced by one at its own price', async () => {
   assert.equal(said(), ['Танцпол: свободных мест больше нет']);
 });
 
-test('a place at a table is replaced by one of the same table', async () => {
+test('a place at a table is replaced by one at the same table', async () => {
   const { cart, show, seatIds, sold, said } = await flashSale({ taken: ['5'] });
   await cart.add(show.sale, ['5']);
   assert.equal(seatIds(), ['6']);
@@ -118,7 +118,7 @@ test('a place at a table is replaced by one of the same table', async () => {
   assert.is(said().at(-1), 'Стол 3: свободных мест больше нет');
 });
 
-test('the limit of tickets ends it, and what was had is kept', async () => {
+test('the limit of tickets ends the operation, and the tickets taken so far stay', async () => {
   const { cart, show, asked, seatIds } = await flashSale({ limit: 2 });
   await cart.add(show.sale, ['1', '2', '3', '4']);
   assert.equal(seatIds(), ['1', '2']);
@@ -126,7 +126,7 @@ test('the limit of tickets ends it, and what was had is kept', async () => {
   assert.is(cart.operation.value, null);
 });
 
-test('a place that our own repeated call took is ours: no other is taken beside it', async () => {
+test('a place that the widget’s own repeated call took is in the cart, and no other is taken for it', async () => {
   const { cart, show, api, asked, said } = await flashSale();
   api.addTicket = async (_, { seatId }) => {
     asked.push(seatId);
@@ -138,17 +138,17 @@ test('a place that our own repeated call took is ours: no other is taken beside 
   assert.equal(said(), []);
 });
 
-test('who is always a step behind is told so after a few tries', async () => {
+test('after a few places that others were quicker to take the buyer is told so', async () => {
   const ids = Array.from({ length: 50 }, (_, index) => `${index}`);
   const seats = ids.map((id) => ({ id, schemaId: 'floor', name: `Вход ${id}`, sectorId: 'floor' }));
   const { cart, show, asked, said } = await flashSale({ plan: { ...PLAN, seats }, taken: ids, isBehind: true });
   await cart.add(show.sale, ['1']);
   assert.is(asked.length, 7);
-  assert.is(new Set(asked).size, 7, 'none twice');
+  assert.is(new Set(asked).size, 7, 'no place twice');
   assert.equal(said(), ['Танцпол: место уже заняли. Попробуйте ещё раз.']);
 });
 
-test('of a place that is given back while others of its floor are left nothing is asked: plus brings it back', async () => {
+test('removing a place of a floor offers no undo while other places of it are in the cart, because plus brings it back', async () => {
   const { cart, show, api, said } = await flashSale();
   await cart.add(show.sale, ['1', '2']);
   api.removeTicket = async (_, id) => order(['t1', 't2'].filter((each) => each !== id).map((each) => each.slice(1)));

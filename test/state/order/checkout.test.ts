@@ -15,7 +15,7 @@ test('checkout stores the returned order and payment in the cart and in the chec
   assert.is(state.value.kind === 'awaitingPayment' && state.value.payment?.id, 'pay1');
 });
 
-test('checkout sends what was typed and where to come back, and leads to the payment page', async () => {
+test('checkout sends the buyer’s entries and the return address, and leads to the payment page', async () => {
   const { checkout, calls, left } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await checkout.submit(data);
   assert.ok(
@@ -27,7 +27,7 @@ test('checkout sends what was typed and where to come back, and leads to the pay
   assert.is(checkout.phase.value, 'leaving');
 });
 
-test('exactly one order-checkout event for a checkout that succeeded, none for one that failed', async () => {
+test('a successful checkout sends exactly one order-checkout event, and a failed one sends none', async () => {
   const { checkout, events, api } = await atForm({
     checkout: fails(422),
     getOrder: async () => order(['1']),
@@ -52,10 +52,10 @@ test('payment="host" leaves the payment to the host page', async () => {
   await checkout.submit(data);
   assert.is(checkout.phase.value, 'host');
   checkout.open();
-  assert.equal(left, [], 'nor does anything later lead to the bank, where it would be paid twice');
+  assert.equal(left, [], 'nothing leads to the bank, where the order would be paid twice');
 });
 
-test('a host that prevents the event takes the payment over', async () => {
+test('a host page that prevents the event takes the payment over', async () => {
   const { checkout, left, mayCheckout } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment() }),
     getOrder: async () => waiting(),
@@ -66,25 +66,25 @@ test('a host that prevents the event takes the payment over', async () => {
   assert.equal(left, []);
 });
 
-test('without a payment address nobody is led away', async () => {
+test('without a payment address the buyer is not led away', async () => {
   const { checkout, left } = await submitted();
   assert.is(checkout.phase.value, 'idle');
   assert.is(checkout.state.value.order.id, 'o1');
   assert.equal(left, []);
 });
 
-test('sending twice sends once', async () => {
+test('a form submitted twice is sent once', async () => {
   const { checkout, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await Promise.all([checkout.submit(data), checkout.submit(data)]);
   assert.is(taken().length, 1);
 });
 
-test('a form that is sent while the cart is changed says so, and can be sent afterwards', async () => {
+test('a form submitted during a change of the cart is not sent, the buyer is told so, and it can be sent afterwards', async () => {
   const answer = later<Order>();
   const { cart, checkout, said, calls } = await atForm({ removeTicket: () => answer.promise });
   const removing = cart.remove(ticket('1'));
   await checkout.submit(data);
-  assert.equal(said(), ['Секунду, касса ещё отвечает'], 'it is removed, not taken');
+  assert.equal(said(), ['Секунду, касса ещё отвечает'], 'the message does not speak of reserving');
   assert.is(checkout.phase.value, 'form');
   answer.give(order(['2']));
   await removing;
@@ -92,7 +92,7 @@ test('a form that is sent while the cart is changed says so, and can be sent aft
   assert.is(calls.filter((call) => call.startsWith('checkout')).length, 1);
 });
 
-test('to try again is offered where it may help', async () => {
+test('the problem offers another try only if it may help', async () => {
   const said = async (error: ApiError): Promise<string> => {
     const { checkout } = await atForm({
       checkout: async () => {
@@ -114,7 +114,7 @@ test('to try again is offered where it may help', async () => {
     assert.is(await said(error), 'Данные сохранены, их можно изменить.');
 });
 
-test('who presses again while a payment is being given up is not told that a seat is reserved', async () => {
+test('a second press while a payment is being given up gets a message that does not speak of reserving', async () => {
   const { checkout, said } = await returned({
     ...answering(waiting(), { id: 'pressed-twice' }),
     releasePayment: () => later<never>().promise,
@@ -124,7 +124,7 @@ test('who presses again while a payment is being given up is not told that a sea
   assert.equal(said(), ['Секунду, касса ещё отвечает']);
 });
 
-test('a refused form stays, and the next try has a key of its own', async () => {
+test('a refused form stays open, and the next try has a new key', async () => {
   const { checkout, taken, api } = await atForm({
     checkout: fails(400, 'ValidationException'),
     getOrder: async () => order(['1']),
@@ -138,7 +138,7 @@ test('a refused form stays, and the next try has a key of its own', async () => 
   assert.is.not(taken()[0]?.split(' ').pop(), first?.split(' ').pop());
 });
 
-test('an answer without a payment for an order that is still open is no checkout', async () => {
+test('an answer without a payment for an open order does not count as a checkout', async () => {
   const { checkout, events } = await atForm({
     addTicket: async () => order(['1']),
     checkout: async () => ({ order: order(['1']), payment: null }),
@@ -149,7 +149,7 @@ test('an answer without a payment for an order that is still open is no checkout
   assert.equal(events, []);
 });
 
-test('how the last try ended is said until the next one begins, or the form is opened anew', async () => {
+test('the problem of the last try is shown until the next try or until the form is reopened', async () => {
   const answer = later<never>();
   const { checkout, api } = await atForm({
     checkout: fails(422),
@@ -168,7 +168,7 @@ test('how the last try ended is said until the next one begins, or the form is o
   assert.is(checkout.problem.value, '');
 });
 
-test('a form that is being filled in stays when the buyer looks away and back', async () => {
+test('an open form stays open when the tab is hidden and shown again', async () => {
   const { checkout, visible } = await atForm({ getOrder: async () => order(['1']) });
   visible.value = false;
   visible.value = true;
@@ -176,7 +176,7 @@ test('a form that is being filled in stays when the buyer looks away and back', 
   assert.is(checkout.phase.value, 'form');
 });
 
-test('the form closes only while it is a form', async () => {
+test('close() closes the form, and does nothing after it was sent', async () => {
   const { checkout } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   checkout.close();
   assert.is(checkout.phase.value, 'idle');
@@ -186,7 +186,7 @@ test('the form closes only while it is a form', async () => {
   assert.is(checkout.phase.value, 'leaving');
 });
 
-test('an order that is being paid opens its payment, not the form again', async () => {
+test('opening an order that is being paid leads to its payment, not to the form', async () => {
   const { checkout, left, api } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await checkout.submit(data);
   api.getOrder = async () => waiting();
@@ -195,7 +195,7 @@ test('an order that is being paid opens its payment, not the form again', async 
   assert.is(left.length, 2);
 });
 
-test('an order that is being paid without an address shows how its payment stands, not the form', async () => {
+test('opening an order that is being paid without an address shows its state, not the form', async () => {
   const { cart, checkout, left } = await atForm({
     changeTariff: fails(409, 'OrderLockedException'),
     getOrder: async () => waiting(),
@@ -208,7 +208,7 @@ test('an order that is being paid without an address shows how its payment stand
   assert.equal(left, []);
 });
 
-test('the checkout of another order has a key of its own', async () => {
+test('the checkout of another order has a new key', async () => {
   const { cart, show, checkout, taken, api } = await submitted();
   const [first] = taken();
   api.checkPayment = fails(404);
@@ -224,7 +224,7 @@ test('the checkout of another order has a key of its own', async () => {
   assert.is.not(second?.split(' ').pop(), first?.split(' ').pop());
 });
 
-test('a form is said to be under way until it is answered', async () => {
+test('a form is in the phase “sending” until it is answered', async () => {
   const answer = later<{ order: Order; payment: Payment }>();
   const { checkout } = await atForm({ checkout: () => answer.promise });
   const sending = checkout.submit(data);
@@ -234,7 +234,7 @@ test('a form is said to be under way until it is answered', async () => {
   assert.is(checkout.phase.value, 'leaving');
 });
 
-test('a payment that the host page took over stays there when the buyer looks away and back', async () => {
+test('a payment taken over by the host page stays there when the tab is hidden and shown again', async () => {
   const { checkout, visible, api } = await atForm(
     { checkout: async () => ({ order: waiting(), payment: payment() }), getOrder: async () => waiting() },
     { options: { payment: 'host' } },

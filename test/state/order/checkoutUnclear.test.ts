@@ -4,7 +4,7 @@ import type { Order } from '../../../src/domain/entities';
 import { fails, failure, later, lostConnection, order, settle } from '../fakes';
 import { answering, atForm, data, payment, waiting } from './paying';
 
-test('an unclear checkout asks what became of the order before anything is offered', async () => {
+test('after a checkout without an answer the order is read before anything else is offered', async () => {
   const { checkout, taken, left, events } = await atForm({
     checkout: fails(0),
     ...answering(waiting()),
@@ -16,7 +16,7 @@ test('an unclear checkout asks what became of the order before anything is offer
   assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1);
 });
 
-test('after an unclear checkout of an order that is still open the form comes back with the same key', async () => {
+test('after a checkout without an answer an open order gets its form back, with the same key', async () => {
   const { checkout, taken, api } = await atForm({
     checkout: fails(0),
     getOrder: async () => order(['1']),
@@ -30,7 +30,7 @@ test('after an unclear checkout of an order that is still open the form comes ba
   assert.is(taken()[0], first);
 });
 
-/** A buyer whose first checkout was lost, and who corrects the address. @param arrived how the order stands by then */
+/** A buyer whose first checkout had no answer, and who corrects the e-mail. @param arrives when the first one reaches the box office */
 const corrected = async (arrives: 'never' | 'before' | 'between') => {
   let isHeld = false;
   const sent: string[] = [];
@@ -64,14 +64,14 @@ for (const [arrives, keys] of [
   ['before', ['wrong@mail.ru key1', 'right@mail.ru key2']],
   ['between', ['wrong@mail.ru key1', 'right@mail.ru key2', 'right@mail.ru key2']],
 ] as const)
-  test(`a checkout that is corrected after the first was lost has another key, and its tickets go to the corrected address: the first arrives ${arrives}`, async () => {
+  test(`a corrected checkout after a lost one has another key and counts in the end: the first arrives ${arrives}`, async () => {
     const { checkout, sent, left } = await corrected(arrives);
     assert.equal(sent, keys);
     assert.is(checkout.state.value.payment?.id, 'second');
     assert.equal(left, ['https://pay.example/1']);
   });
 
-test('while nobody answers the widget goes on asking, at growing pauses', async () => {
+test('without an answer the widget keeps checking, at growing pauses', async () => {
   const { checkout, taken, clock, api } = await atForm({
     checkout: fails(0),
     getOrder: fails(0),
@@ -88,7 +88,7 @@ test('while nobody answers the widget goes on asking, at growing pauses', async 
   assert.is(checkout.phase.value, 'leaving');
 });
 
-test('a hung checkout is never sent again: the order is asked for', async () => {
+test('a hanging checkout is never sent again, and the order is read', async () => {
   const { checkout, taken, clock } = await atForm({
     checkout: () => later<never>().promise,
     ...answering(waiting()),
@@ -99,7 +99,7 @@ test('a hung checkout is never sent again: the order is asked for', async () => 
   assert.is(checkout.phase.value, 'leaving');
 });
 
-test('a question that hangs is not the last one', async () => {
+test('a hanging check is followed by another one', async () => {
   const { checkout, clock, api } = await atForm({
     checkout: fails(0),
     getOrder: fails(0),
@@ -114,7 +114,7 @@ test('a question that hangs is not the last one', async () => {
 });
 
 for (const code of [404, 410]) {
-  test(`an order that expired during checkout (${code}) closes the form, and its card alone tells it`, async () => {
+  test(`an order that expired during checkout (${code}) closes the form, and the lapsed tickets are shown without a popup`, async () => {
     const { checkout, cart, said } = await atForm({
       checkout: fails(code),
       getOrder: fails(404),
@@ -138,7 +138,7 @@ test('an order that another tab is paying shows its payment instead of the form'
   assert.is(checkout.state.value.order.status, 'awaiting_payment');
 });
 
-test('a form of an order that was paid elsewhere while it could not be read leads to its success screen', async () => {
+test('the form of an order that was paid elsewhere leads to the paid order, once that can be read', async () => {
   const paid = order(['1'], { status: 'paid', payTill: null });
   const crowded = fails(429);
   const widget = await atForm({
@@ -148,13 +148,13 @@ test('a form of an order that was paid elsewhere while it could not be read lead
   });
   await widget.cart.restore();
   await widget.checkout.submit(data);
-  assert.is(widget.checkout.phase.value, 'form', 'the order can still not be read');
+  assert.is(widget.checkout.phase.value, 'form', 'the order still cannot be read');
   widget.api.checkPayment = async () => ({ order: paid, payment: payment({ status: 'paid' }) });
   await widget.checkout.submit(data);
   assert.equal([widget.checkout.phase.value, widget.checkout.state.value.kind], ['idle', 'paid']);
 });
 
-test('what became of an unclear checkout is told once, also when two questions are answered', async () => {
+test('the result of an unclear checkout is sent once, even if two checks are answered', async () => {
   const slow = later<Order>();
   const { checkout, clock, api, events, left } = await atForm({
     checkout: fails(0),
@@ -171,7 +171,7 @@ test('what became of an unclear checkout is told once, also when two questions a
   assert.is(left.length, 1);
 });
 
-test('while it is unclear what became of a checkout none is sent, and no form is offered', async () => {
+test('while the result of a checkout is unclear no other one is sent', async () => {
   const { checkout, taken, api } = await atForm({
     checkout: fails(0),
     getOrder: async () => waiting(),
@@ -179,14 +179,14 @@ test('while it is unclear what became of a checkout none is sent, and no form is
   });
   await checkout.submit(data);
   await settle();
-  assert.is(checkout.phase.value, 'unclear', 'it is being paid, but nobody says how');
+  assert.is(checkout.phase.value, 'unclear', 'the payment is still unknown');
   taken();
   api.checkout = async () => ({ order: waiting(), payment: payment() });
   await checkout.submit(data);
   assert.equal(taken(), []);
 });
 
-test('a buyer who looks away and back while it is unclear learns all the same what became of the checkout', async () => {
+test('the result of an unclear checkout is found even if the tab was hidden and shown again', async () => {
   const { checkout, clock, visible, api, events, left } = await atForm({
     checkout: fails(0),
     getOrder: async () => waiting(),
@@ -200,7 +200,7 @@ test('a buyer who looks away and back while it is unclear learns all the same wh
   assert.is(checkout.phase.value, 'unclear');
   api.checkPayment = async () => ({ order: waiting(), payment: payment() });
   await clock.pass(15_000);
-  assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1, 'the host page has the order too');
+  assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1, 'sent to the host page');
   assert.equal(left, ['https://pay.example/1']);
 });
 

@@ -16,7 +16,7 @@ import {
 } from '../fakes';
 import { answering, returned } from './paying';
 
-test('the time left is the server’s count, not the buyer’s clock', async () => {
+test('the time left is the box office’s count, not the buyer’s clock', async () => {
   const past = order(['1'], { payTill: '1999-01-01T00:00:00+03:00', payTillTimeout: 900 });
   const { cart, show, clock } = await showWidget({ addTicket: async () => past });
   await cart.add(show.sale, ['1']);
@@ -25,7 +25,7 @@ test('the time left is the server’s count, not the buyer’s clock', async () 
   assert.is(cart.secondsLeft.value, 898);
 });
 
-test('the countdown never shows more than the server’s: it runs from the moment of asking', async () => {
+test('the countdown starts at the request, so that it never shows more than the box office’s count', async () => {
   const answer = later<Order>();
   const { cart, show, clock } = await showWidget({ addTicket: () => answer.promise });
   const adding = cart.add(show.sale, ['1']);
@@ -35,7 +35,7 @@ test('the countdown never shows more than the server’s: it runs from the momen
   assert.is(cart.secondsLeft.value, 896);
 });
 
-test('there is no countdown without a deadline or without the server’s count', async () => {
+test('there is no countdown without a deadline or without the box office’s count', async () => {
   for (const more of [{ payTill: null }, { payTillTimeout: Number.NaN }]) {
     const { cart, show } = await showWidget({ addTicket: async () => order(['1'], more) });
     await cart.add(show.sale, ['1']);
@@ -43,7 +43,7 @@ test('there is no countdown without a deadline or without the server’s count',
   }
 });
 
-test('five minutes and one minute are spoken, once each', async () => {
+test('five minutes and one minute are announced once each', async () => {
   const { cart, show, clock, popups } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 310 }),
   });
@@ -58,7 +58,7 @@ test('five minutes and one minute are spoken, once each', async () => {
   ]);
 });
 
-test('an expired order is emptied, what was lost is told, and the hall is asked again', async () => {
+test('an expired order is emptied, its tickets are shown as lapsed, and the offer is requested again', async () => {
   const { cart, show, clock, said, taken, stored } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 10 }),
   });
@@ -69,18 +69,14 @@ test('an expired order is emptied, what was lost is told, and the hall is asked 
   assert.is(cart.secondsLeft.value, null);
   assert.is(stored(), null);
   assert.ok(cart.lapsed.value);
-  assert.equal(said(), [], 'no popup, which would go again');
+  assert.equal(said(), [], 'no popup, which would disappear');
   assert.ok(show.sale.offer.value.groupOfSeat.has('1'), 'the seat is free');
-  assert.equal(
-    taken(),
-    [],
-    'counted from the moment of asking, and in whole seconds, the end comes before the box office’s',
-  );
+  assert.equal(taken(), [], 'the countdown ends before the box office’s deadline');
   await clock.pass(2000);
   assert.equal(taken(), ['getPerformance p1']);
 });
 
-test('the host page hears which tickets the clock has taken, once for all widgets and tabs (README, Events)', async () => {
+test('the host page hears of the lapsed tickets once for all widgets and tabs (README, Events)', async () => {
   const browser = fakeBrowser();
   const late = async () => order(['1'], { payTillTimeout: 10 });
   const [one, other] = [
@@ -96,7 +92,7 @@ test('the host page hears which tickets the clock has taken, once for all widget
   assert.equal(typesOf([...one.events, ...other.events]), ['ticket-add', 'ticket-remove']);
 });
 
-test('a tab that is hidden when the time is over asks nothing, and tells the buyer who comes back', async () => {
+test('a tab that is hidden when the time ends requests nothing, and shows the lapsed tickets when it is shown', async () => {
   const { cart, show, clock, taken, visible, said } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 60 }),
     getOrder: fails(404),
@@ -106,14 +102,14 @@ test('a tab that is hidden when the time is over asks nothing, and tells the buy
   taken();
   await clock.pass(70_000);
   assert.equal(taken(), []);
-  assert.equal(said(), [], 'nobody would read it');
+  assert.equal(said(), [], 'no message in a hidden tab');
   visible.value = true;
   await settle();
   assert.ok(cart.lapsed.value);
-  assert.equal(said(), [], 'no popup, which would go again');
+  assert.equal(said(), [], 'no popup, which would disappear');
 });
 
-test('minutes that go at once end nothing before the box office says so: the device’s clock may have been set', async () => {
+test('after a jump of the clock the order is read before it is emptied, because the device’s clock may have been set', async () => {
   for (const alive of [true, false]) {
     const { cart, show, clock, stored, said, popups, taken } = await showWidget({
       addTicket: async () => order(['1'], { payTillTimeout: 600 }),
@@ -130,17 +126,17 @@ test('minutes that go at once end nothing before the box office says so: the dev
     clock.jump(7_200_000);
     await clock.pass(0);
     await settle();
-    assert.ok(taken().includes('getPerformance p1'), 'and the hall is asked again');
+    assert.ok(taken().includes('getPerformance p1'), 'the offer is requested again');
     assert.is(cart.isOpen.value, alive);
     assert.is(cart.secondsLeft.value, alive ? 598 : null);
     assert.is(!!stored(), alive);
     assert.is(cart.lapsed.value === null, alive);
-    assert.equal(said(), [], 'no popup, which would go again');
-    assert.equal(heard, [], 'no time is said that there is not');
+    assert.equal(said(), [], 'no popup, which would disappear');
+    assert.equal(heard, [], 'no false time is announced');
   }
 });
 
-test('nothing is counted where nobody looks; back again the time is right at once', async () => {
+test('a hidden tab does not count, and shows the right time at once when it is shown', async () => {
   const { cart, show, clock, visible } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 600 }),
     getOrder: async () => order(['1'], { payTillTimeout: 480 }),
@@ -156,7 +152,7 @@ test('nothing is counted where nobody looks; back again the time is right at onc
   assert.is(cart.secondsLeft.value, 479);
 });
 
-/** A tariff that is being changed while three seconds to the deadline pass, and two more. */
+/** A change of a tariff that runs until two seconds after the deadline. */
 const changedTooLate = async () => {
   const answer = later<Order>();
   const { cart, show, api, clock } = await showWidget({ addTicket: async () => order(['1'], { payTillTimeout: 3 }) });
@@ -167,34 +163,34 @@ const changedTooLate = async () => {
   return { cart, answer, changing };
 };
 
-test('a deadline that passes while an operation runs waits for its answer', async () => {
+test('a deadline that passes during an operation waits for the answer', async () => {
   const { cart, answer, changing } = await changedTooLate();
   assert.is(cart.isOpen.value, true);
-  assert.is(cart.secondsLeft.value, 0, 'and no negative time is shown');
+  assert.is(cart.secondsLeft.value, 0, 'no negative time');
   answer.give(order(['1'], { payTillTimeout: 900 }));
   await changing;
   assert.is(cart.isOpen.value, true);
   assert.is(cart.secondsLeft.value, 895);
 });
 
-test('a deadline that passes while an operation runs empties the cart when that fails', async () => {
+test('a deadline that passes during an operation empties the cart if the operation fails', async () => {
   const { cart, answer, changing } = await changedTooLate();
   answer.fail(failure(0, '', 'offline'));
   await changing;
   assert.is(cart.isOpen.value, false);
 });
 
-test('an order that is read with no time left is over, and is not asked about once more', async () => {
+test('an order that is read with no time left is over, and is not read again', async () => {
   const { cart, browser, taken, said } = fakeWidget({ getOrder: async () => order(['1'], { payTillTimeout: 0 }) });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   await cart.restore();
   assert.is(cart.isOpen.value, false);
   assert.is(taken().filter((call) => call === 'getOrder o1').length, 1);
   assert.ok(cart.lapsed.value);
-  assert.equal(said(), [], 'no popup, which would go again');
+  assert.equal(said(), [], 'no popup, which would disappear');
 });
 
-test('hours that go at once while a seat is being taken end nothing before the box office says so', async () => {
+test('a jump of the clock while a seat is being taken does not end the order before the box office does', async () => {
   for (const held of [[], ['1']]) {
     const answer = later<Order>();
     const { cart, show, clock, api, stored, said } = await showWidget({
@@ -216,7 +212,7 @@ test('hours that go at once while a seat is being taken end nothing before the b
   }
 });
 
-test('hours that go at once while a stored order is read end nothing before the box office says so', async () => {
+test('a jump of the clock while a stored order is being read does not end it before the box office does', async () => {
   const answer = later<Order>();
   const { cart, browser, clock, api, said } = fakeWidget({ getOrder: () => answer.promise });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
@@ -231,7 +227,7 @@ test('hours that go at once while a stored order is read end nothing before the 
   assert.equal(said(), []);
 });
 
-test('an order that holds no seat has no clock: its buyer is told of no seats that went back', async () => {
+test('an empty order has no countdown, and its end is not announced', async () => {
   const empty = order([], { payTillTimeout: 310 });
   const { cart, show, clock, said, popups, browser } = await showWidget({
     removeTicket: async () => empty,
@@ -245,10 +241,10 @@ test('an order that holds no seat has no clock: its buyer is told of no seats th
   await clock.pass(310_000);
   assert.equal(heard, []);
   assert.equal(said(), []);
-  assert.is(browser.kept.has('order'), true, 'the next seat may still go there');
+  assert.is(browser.kept.has('order'), true, 'the next seat may still use the order');
 });
 
-test('an order that is paid has no clock, whatever deadline it still carries: nobody is hurried, nothing asked (spec §4)', async () => {
+test('a paid order has no countdown, even with a deadline, and sends no requests (spec §4)', async () => {
   const paid = () => order(['1'], { status: 'paid', payTillTimeout: 310 });
   const widget = await returned(answering(paid(), { status: 'paid' }));
   const heard: string[] = [];
@@ -259,7 +255,7 @@ test('an order that is paid has no clock, whatever deadline it still carries: no
   assert.equal(widget.taken(), []);
 });
 
-test('an order that is being paid is not emptied by the clock', async () => {
+test('the countdown does not empty an order that is being paid', async () => {
   const { cart, show, clock } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 3, status: 'awaiting_payment' }),
   });
@@ -268,7 +264,7 @@ test('an order that is being paid is not emptied by the clock', async () => {
   assert.is(cart.order.value.id, 'o1');
 });
 
-test('an order whose payment outlives its time is read again, calmly, until the box office ends it', async () => {
+test('an order whose payment outlives its time is checked at growing pauses until the box office ends it', async () => {
   const { cart, show, clock, api, taken } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 3, status: 'awaiting_payment' }),
     getOrder: async () => order(['1'], { payTillTimeout: 0, status: 'awaiting_payment' }),
@@ -286,23 +282,23 @@ test('an order whose payment outlives its time is read again, calmly, until the 
   assert.equal(taken(), []);
 });
 
-test('a deadline that was slept over is asked about again when the box office could not be asked', async () => {
+test('after a jump past the deadline the order is read until the box office answers', async () => {
   const { cart, show, clock, api } = await showWidget();
   await cart.add(show.sale, ['1']);
   api.getOrder = fails(500);
   clock.jump(1_000_000);
   await clock.pass(65_000);
-  assert.is(cart.isOpen.value, true, 'nor is it asked about only once more');
+  assert.is(cart.isOpen.value, true, 'the cart stays while the box office fails');
   api.getOrder = fails(404);
   await clock.pass(60_000);
   assert.is(cart.isOpen.value, false);
 });
 
-test('a box office that answers with another order, whose time is over, is asked again after a pause, never at once', async () => {
+test('a box office that answers with another, expired order is requested again only after a pause', async () => {
   const clock = fakeClock();
   const { now } = clock;
   let looks = 0;
-  // the browser's clock tells parts of a millisecond: it has moved on with each look
+  // the browser's clock has parts of a millisecond: it moves on with each read
   clock.now = () => {
     looks += 1;
     return now() + looks / 1000;

@@ -4,7 +4,7 @@ import type { Order } from '../../../src/domain/entities';
 import { fails, later, order, seatIds, settle, showWidget } from '../fakes';
 import { atForm, data } from './paying';
 
-test('an operation that hangs is told after 8 s', async () => {
+test('a hanging operation is announced after 8 s', async () => {
   const { cart, show, clock, popups, said } = await showWidget({ addTicket: () => later<Order>().promise });
   cart.add(show.sale, ['1']);
   await clock.pass(7900);
@@ -13,10 +13,10 @@ test('an operation that hangs is told after 8 s', async () => {
   await clock.pass(200);
   assert.is(cart.isSlow.value, true);
   assert.is(popups.spoken.value, 'Ждём ответа кассы…');
-  assert.equal(said(), [], 'the cart has a line for it, and nobody is told to try what would be refused');
+  assert.equal(said(), [], 'no popup, because the cart has a line for it');
 });
 
-test('control comes back within 30 s even when the order cannot be read either, and not without a word', async () => {
+test('the cart is free again within 30 s even if the order cannot be read, and the buyer is told', async () => {
   const answers = { addTicket: () => later<Order>().promise, getOrder: () => later<Order>().promise };
   const { cart, show, clock, said } = await showWidget(answers);
   cart.add(show.sale, ['1']);
@@ -30,11 +30,11 @@ test('control comes back within 30 s even when the order cannot be read either, 
   await answered.clock.pass(25_100);
   assert.is(answered.cart.operation.value, null);
   assert.is(answered.cart.isSlow.value, false);
-  assert.is(answered.cart.isOpen.value, true, 'the box office had the seat');
-  assert.equal(answered.said(), [], 'an order that was read speaks for itself');
+  assert.is(answered.cart.isOpen.value, true, 'the box office has reserved the seat');
+  assert.equal(answered.said(), [], 'no message after the order was read');
 });
 
-test('a checkout that hangs is not told to be tried again: what became of it is still being asked', async () => {
+test('a hanging checkout gets no message to try again, because its result is still being checked', async () => {
   const { cart, show, checkout, clock, said, api } = await showWidget({ checkout: () => later<never>().promise });
   await cart.add(show.sale, ['1']);
   await clock.pass(10_000);
@@ -46,7 +46,7 @@ test('a checkout that hangs is not told to be tried again: what became of it is 
   assert.equal(said(), []);
 });
 
-test('control comes back within 30 s also where the order of another tab is read first and does not come', async () => {
+test('the cart is free again within 30 s even if the order of another tab must be read first and hangs', async () => {
   const { cart, show, clock, browser } = await showWidget({ getOrder: () => later<Order>().promise });
   browser.kept.set('order', JSON.stringify({ id: 'o7', payTill: null, type: 1 }));
   cart.add(show.sale, ['1']);
@@ -54,7 +54,7 @@ test('control comes back within 30 s also where the order of another tab is read
   assert.is(cart.operation.value, null);
 });
 
-test('one hung call never blocks selling: the next seat is bought, the late answer changes nothing', async () => {
+test('a hanging call does not block the next seat, and its late answer changes nothing', async () => {
   const hung = later<Order>();
   const { cart, show, clock, api, taken } = await showWidget({ addTicket: () => hung.promise });
   cart.add(show.sale, ['1']);
@@ -66,11 +66,11 @@ test('one hung call never blocks selling: the next seat is bought, the late answ
   taken();
   hung.give(order(['9']));
   await settle();
-  assert.equal(taken(), ['getOrder o1'], 'it only makes the order be read again');
+  assert.equal(taken(), ['getOrder o1'], 'the late answer only makes the order be read');
   assert.equal(seatIds(cart.order.value), ['1', '2']);
 });
 
-test('an answer that comes too late, in the midst of a later operation, makes the order be read after that one', async () => {
+test('a late answer during a later operation makes the order be read after that operation', async () => {
   const [hung, answer] = [later<Order>(), later<Order>()];
   const { cart, show, clock, api, taken } = await showWidget({ addTicket: () => hung.promise });
   cart.add(show.sale, ['1']);
@@ -90,7 +90,7 @@ test('an answer that comes too late, in the midst of a later operation, makes th
   assert.is(cart.order.value.tickets.length, 2);
 });
 
-test('the steps that follow a hung one are not taken any more', async () => {
+test('after a hanging step the further steps are skipped', async () => {
   const hung = later<Order>();
   const { cart, show, clock, taken } = await showWidget({ addTicket: () => hung.promise });
   cart.add(show.sale, ['1', '2', '3']);
@@ -100,7 +100,7 @@ test('the steps that follow a hung one are not taken any more', async () => {
   assert.is(taken().filter((call) => call.startsWith('addTicket')).length, 1);
 });
 
-test('each step of several has its own patience', async () => {
+test('each of several steps has its own time limit', async () => {
   const seats: string[] = [];
   const { cart, show, clock } = await showWidget({
     addTicket: async (_, { seatId }) => {
@@ -116,7 +116,7 @@ test('each step of several has its own patience', async () => {
   assert.is(cart.isSlow.value, false);
 });
 
-test('a step that begins after a slow one is not slow', async () => {
+test('a step after a slow one does not count as slow', async () => {
   const first = later<Order>();
   const { cart, show, clock, api } = await showWidget({ addTicket: () => first.promise });
   cart.add(show.sale, ['1', '2']);
@@ -129,7 +129,7 @@ test('a step that begins after a slow one is not slow', async () => {
   assert.is(cart.isSlow.value, false);
 });
 
-test('a read that an operation overtook does not overwrite it', async () => {
+test('a read that an operation overtook does not overwrite the operation’s result', async () => {
   const slow = later<Order>();
   const { cart, show, api, clock } = await showWidget();
   await cart.add(show.sale, ['1']);
@@ -138,13 +138,13 @@ test('a read that an operation overtook does not overwrite it', async () => {
   api.addTicket = async () => order(['1', '2']);
   await cart.add(show.sale, ['2']);
   await clock.pass(9000);
-  assert.is(cart.problem.value, '', 'nor is it said to be late');
+  assert.is(cart.problem.value, '', 'the read is not called late');
   slow.give(order(['1']));
   await reading;
   assert.is(cart.order.value.tickets.length, 2);
 });
 
-test('a read that is wanted while an operation runs follows it', async () => {
+test('a read requested during an operation follows it', async () => {
   const answer = later<Order>();
   const { cart, show, taken } = await showWidget({
     addTicket: () => answer.promise,
@@ -161,7 +161,7 @@ test('a read that is wanted while an operation runs follows it', async () => {
   assert.is(cart.order.value.tickets.length, 2);
 });
 
-test('a lost connection while making an order unlocks the cart and sells the next seat', async () => {
+test('a lost connection while an order is being made frees the cart for the next seat', async () => {
   const { cart, show, api } = await showWidget({
     createOrder: fails(0),
   });
@@ -173,7 +173,7 @@ test('a lost connection while making an order unlocks the cart and sells the nex
   assert.is(cart.isOpen.value, true);
 });
 
-test('a fault of the widget’s own as a change begins holds up no later one', async () => {
+test('an exception of the widget at the start of a change does not block later changes', async () => {
   const { cart, checkout, show } = await atForm();
   const stop = checkout.phase.subscribe((phase) => {
     if (phase === 'sending') throw new Error('a screen that cannot be drawn');

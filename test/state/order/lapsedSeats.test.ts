@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Id, Order } from '../../../src/domain/entities';
 import { fails, failure, fakeWidget, order, seatIds, settle, showWidget, ticket } from '../fakes';
 
-/** A buyer whose two seats were lost with their time, before a box office that has these seats for them from now on. */
+/** A buyer whose two seats have lapsed, and a box office that has the `free` ones for them from now on. */
 const afterTheEnd = async (free: Id[] = ['1', '2']) => {
   const widget = await showWidget({ addTicket: async () => order(['1', '2'], { payTillTimeout: 10 }) });
   const { cart, show, api, clock, taken } = widget;
@@ -23,7 +23,7 @@ const afterTheEnd = async (free: Id[] = ['1', '2']) => {
 const lapsedSeats = (cart: Awaited<ReturnType<typeof afterTheEnd>>['cart']): (Id | string)[] | undefined =>
   cart.lapsed.value ? [cart.lapsed.value.step, ...cart.lapsed.value.tickets.map(({ seatId }) => seatId)] : undefined;
 
-test('what was lost with the time is told for as long as the buyer does nothing', async () => {
+test('the lapsed seats are shown for as long as the buyer does nothing', async () => {
   const { cart, clock } = await afterTheEnd();
   assert.is(cart.isOpen.value, false);
   await clock.pass(600_000);
@@ -31,7 +31,7 @@ test('what was lost with the time is told for as long as the buyer does nothing'
   assert.ok(cart.lapsed.value);
 });
 
-test('the same seats are taken again, each for the same price', async () => {
+test('the same seats are taken again, each at the same tariff', async () => {
   const { cart, api, clock } = await afterTheEnd();
   const asked: unknown[] = [];
   const { addTicket } = api;
@@ -49,7 +49,7 @@ test('the same seats are taken again, each for the same price', async () => {
   assert.is(cart.lapsed.value, null);
 });
 
-test('they are asked for once the box office has freed them, whose seconds end a little later', async () => {
+test('the lapsed seats are requested only after the box office’s own deadline, which ends a little later', async () => {
   const { cart, clock, taken } = await afterTheEnd();
   const taking = cart.takeLapsed();
   assert.is(cart.lapsed.value?.step, 'asking');
@@ -63,18 +63,18 @@ test('they are asked for once the box office has freed them, whose seconds end a
   assert.is(await taking, true);
 });
 
-test('of those that others have by now the buyer is told, and the others are theirs; nothing else is offered for them', async () => {
+test('if others have taken some of the seats, the buyer gets the rest and reads which are sold, without a suggestion', async () => {
   const { cart, clock, said } = await afterTheEnd(['2']);
   await clock.pass(5000);
   assert.is(await cart.takeLapsed(), false);
   assert.equal(lapsedSeats(cart), ['taken', '1']);
   assert.equal(seatIds(cart.order.value), ['2']);
   await settle();
-  assert.equal(said(), [], 'it stays on the screen, and is said there');
+  assert.equal(said(), [], 'no popup, because the screen shows it');
   assert.is(cart.lostSeat.value, null);
 });
 
-test('where the box office is not heard nothing is said to be taken, and the seats can be asked for once more', async () => {
+test('without an answer no seat is called sold, and the seats can be requested again', async () => {
   const { cart, api, clock } = await afterTheEnd();
   const { addTicket } = api;
   await clock.pass(5000);
@@ -85,7 +85,7 @@ test('where the box office is not heard nothing is said to be taken, and the sea
   assert.is(await cart.takeLapsed(), true);
 });
 
-test('whoever picks another seat, or says so, has gone on', async () => {
+test('the lapsed seats are forgotten when the buyer takes another seat or closes the message', async () => {
   for (const goOn of ['add', 'forget'] as const) {
     const { cart, show, clock } = await afterTheEnd(['1', '2', '3']);
     await clock.pass(5000);
@@ -95,7 +95,7 @@ test('whoever picks another seat, or says so, has gone on', async () => {
   }
 });
 
-test('an order that is found to be over while a seat is added to it is told too: the new seat alone is the buyer’s', async () => {
+test('if an order is found to be over while a seat is added, the buyer is told, and gets the new seat in a new order', async () => {
   const { cart, show, api, said } = await showWidget({ addTicket: async () => order(['1']) });
   await cart.add(show.sale, ['1']);
   let isNew = false;
@@ -113,22 +113,26 @@ test('an order that is found to be over while a seat is added to it is told too:
   };
   await cart.add(show.sale, ['3']);
   assert.equal(lapsedSeats(cart), ['lost', '1']);
-  assert.equal(said(), ['Бронь закончилась. Выберите места ещё раз.'], 'the cart may be folded away');
+  assert.equal(
+    said(),
+    ['Бронь закончилась. Выберите места ещё раз.'],
+    'told by a popup, because the cart may be folded',
+  );
   assert.equal(seatIds(cart.order.value), ['3']);
 });
 
-test('seats that another tab has taken again are no loss any more', async () => {
+test('lapsed seats that another tab has taken again are no longer shown', async () => {
   const { cart, api, browser } = await afterTheEnd();
   browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
   api.getOrder = async () => order(['1'], { id: 'o2' });
   await cart.restore();
-  assert.ok(cart.lapsed.value, 'one is missing still');
+  assert.ok(cart.lapsed.value, 'one seat is still missing');
   api.getOrder = async () => order(['1', '2'], { id: 'o2' });
   await cart.restore();
   assert.is(cart.lapsed.value, null);
 });
 
-test('a season ticket that is lost from an order without a type is taken again in an order of season tickets (spec §2)', async () => {
+test('a season ticket lapsed from an order without a type is taken again in an order of season tickets (spec §2)', async () => {
   const season = ticket('1', { performanceId: '', seasonTicketId: 's9' });
   const { cart, seasonTicket, enterArea, api, clock, taken } = fakeWidget({
     addTicket: async (id) => order([], { id, type: null, tickets: [season] }),
@@ -146,7 +150,7 @@ test('a season ticket that is lost from an order without a type is taken again i
   assert.ok(taken().includes('createOrder 2'), 'the same seats');
 });
 
-test('what was bought is no loss, though the box office forgets it', async () => {
+test('bought seats do not lapse when the box office forgets their order', async () => {
   const { cart, api, show } = await showWidget({ addTicket: async () => order(['1']) });
   await cart.add(show.sale, ['1']);
   api.getOrder = async () => order(['1'], { status: 'paid', payTill: null });

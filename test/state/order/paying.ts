@@ -2,7 +2,7 @@
 import type { Order, Payment } from '../../../src/domain/entities';
 import { fakeWidget, order, settle, showWidget } from '../fakes';
 
-/** What a buyer types. */
+/** The buyer's entries. */
 export const data = {
   name: 'Анна',
   email: 'a@mail.ru',
@@ -19,19 +19,19 @@ export const payment = (more: Partial<Payment> = {}): Payment => ({
   ...more,
 });
 
-/** A box office that answers questions for the order and for its payment. */
+/** A box office that answers reads of the order and checks of its payment. */
 export const answering = (of: Order, change: Partial<Payment> = {}) => ({
   getOrder: async () => of,
   checkPayment: async () => ({ order: of, payment: payment(change) }),
 });
 
-/** The order while its payment is under way. */
+/** The order while its payment is pending. */
 export const waiting = () => order(['1'], { status: 'awaiting_payment' });
 
-/** The buyer has seen the screen that says that the order is paid. */
+/** Shows the success page of a paid order to the buyer. */
 export const seePaid = ({ checkout }: ReturnType<typeof fakeWidget>): void => checkout.watchShown()();
 
-/** A buyer before the form, with a ticket. */
+/** A buyer with a ticket and the open form. */
 export async function atForm(...args: Parameters<typeof showWidget>) {
   const widget = await showWidget(...args);
   await widget.cart.add(widget.show.sale, ['1']);
@@ -57,6 +57,6 @@ export async function submitted() {
   return widget;
 }
 
-/** The states of payments that the host page has heard. */
+/** The states of payments in the host page's events. */
 export const paymentsTold = (events: { type: string; detail: Record<string, unknown> }[]): string[] =>
   events.flatMap(({ type, detail }) => (type === 'payment' ? (detail.payment as Payment).status : []));

@@ -4,18 +4,18 @@ import type { Order, Payment } from '../../../src/domain/entities';
 import { fails, fakeWidget, later, order, settle } from '../fakes';
 import { answering, atForm, data, payment, paymentsTold, returned, seePaid, submitted, waiting } from './paying';
 
-test('a payment check that hangs is not the last one', async () => {
+test('a hanging payment check is followed by another one', async () => {
   const { checkout, clock, api, taken } = await submitted();
   api.checkPayment = () => later<never>().promise;
   checkout.watchPayment();
   taken();
   await clock.pass(8000);
-  assert.equal(taken(), [], 'nor does a second one go out at once');
+  assert.equal(taken(), [], 'the next check waits');
   await clock.pass(2000);
   assert.equal(taken(), ['checkPayment o1']);
 });
 
-test('the payment is checked at pauses from 2 s to 15 s and no more once it is decided', async () => {
+test('the payment is checked at pauses from 2 s to 15 s, until it is decided', async () => {
   const { checkout, clock, api, taken } = await submitted();
   api.checkPayment = async () => ({ order: waiting(), payment: payment() });
   taken();
@@ -43,7 +43,7 @@ test('the payment is checked at pauses from 2 s to 15 s and no more once it is d
   assert.equal(taken(), []);
 });
 
-test('a bank is slow by the time of its checks, not by that of the visit', async () => {
+test('a bank counts as slow by the time of the checks, not of the visit', async () => {
   const { checkout, clock, api } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ url: '' }) }),
   });
@@ -55,7 +55,7 @@ test('a bank is slow by the time of its checks, not by that of the visit', async
   assert.is(checkout.isBankSlow.value, false);
 });
 
-test('while the page leaves for the bank the payment is not asked for, unless it does not leave', async () => {
+test('while the page leaves for the bank the payment is not checked, unless the page stays', async () => {
   const { checkout, clock, taken } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await checkout.submit(data);
   taken();
@@ -63,11 +63,11 @@ test('while the page leaves for the bank the payment is not asked for, unless it
   await clock.pass(8000);
   assert.equal(taken(), []);
   await clock.pass(8000);
-  assert.equal(taken()[0], 'checkPayment o1', 'a bank that cannot be reached leaves the buyer here');
+  assert.equal(taken()[0], 'checkPayment o1', 'the page stays if the bank cannot be reached');
   stop();
 });
 
-test('back from the bank the payment is asked for again', async () => {
+test('after the return from the bank the payment is checked again', async () => {
   const { checkout, clock, taken, visible } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment() }),
     getOrder: async () => waiting(),
@@ -83,7 +83,7 @@ test('back from the bank the payment is asked for again', async () => {
   stop();
 });
 
-test('a hidden tab checks nothing', async () => {
+test('a hidden tab checks no payment', async () => {
   const { checkout, clock, visible, taken } = await submitted();
   visible.value = false;
   taken();
@@ -92,7 +92,7 @@ test('a hidden tab checks nothing', async () => {
   assert.equal(taken(), []);
 });
 
-test('a payment that came while nobody looked is told to the host page as soon as the buyer is back', async () => {
+test('a payment made while the tab was hidden is sent to the host page as soon as the tab is shown', async () => {
   const id = 'came-unseen';
   const pending = async () => ({ order: waiting(), payment: payment({ id, url: '' }) });
   const { checkout, visible, events, api } = await atForm({
@@ -104,7 +104,7 @@ test('a payment that came while nobody looked is told to the host page as soon a
   const stop = checkout.watchPayment();
   await settle();
   visible.value = false;
-  // in the bank's app, which leads nowhere by itself
+  // in the bank's app, which does not lead back by itself
   const paid = order(['1'], { status: 'paid' });
   api.getOrder = async () => paid;
   api.checkPayment = async () => ({ order: paid, payment: payment({ id, status: 'paid' }) });
@@ -125,7 +125,7 @@ test('leaving the screen ends the checks', async () => {
   assert.equal(taken(), []);
 });
 
-test('a failed check goes on checking', async () => {
+test('a failed check is followed by further ones', async () => {
   const { checkout, clock, api, taken } = await submitted();
   api.checkPayment = fails(502);
   checkout.watchPayment();
@@ -145,7 +145,7 @@ test('404 on a payment check resets the order (spec §8)', async () => {
   assert.is(stored(), null);
 });
 
-test('an order that is gone while its payment is watched is asked for no more (spec §8)', async () => {
+test('after a 404 the payment is not checked any more (spec §8)', async () => {
   const { checkout, clock, api, taken } = await submitted();
   api.checkPayment = fails(404);
   taken();
@@ -157,7 +157,7 @@ test('an order that is gone while its payment is watched is asked for no more (s
   );
 });
 
-test('what was declined is asked for once when its screen is opened: another tab may have paid for it', async () => {
+test('a declined payment is checked once when its screen is opened, because another tab may have paid', async () => {
   const { checkout, clock, taken } = await returned(answering(order(['1']), { status: 'failed', url: '' }));
   taken();
   checkout.watchPayment();
@@ -165,7 +165,7 @@ test('what was declined is asked for once when its screen is opened: another tab
   assert.equal(taken(), ['checkPayment o1']);
 });
 
-test('the host page hears each news of the payment once', async () => {
+test('the host page hears of each state of a payment once', async () => {
   const id = 'told-once';
   const { checkout, events, api, browser } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment({ id, url: '' }) }),
@@ -178,7 +178,7 @@ test('the host page hears each news of the payment once', async () => {
   await checkout.checkPayment();
   await checkout.checkPayment();
   assert.equal(paymentsTold(events), ['pending', 'paid']);
-  // a second widget of the page, or this one started anew
+  // a second widget of the page, or this one restarted
   const other = fakeWidget({ checkPayment: async () => paid }, { browser });
   await other.cart.restore();
   assert.is(other.checkout.state.value.payment?.status, 'paid');
@@ -188,7 +188,7 @@ test('the host page hears each news of the payment once', async () => {
   );
 });
 
-test('a declined payment opens the order again with the time it had left, and is asked for no more', async () => {
+test('a declined payment opens the order again with its remaining time, and is not checked any more', async () => {
   const { cart, checkout, clock, api, taken } = await atForm({
     checkout: async () => ({
       order: { ...waiting(), payTill: null },
@@ -216,7 +216,7 @@ type Paying = { order: Order; payment: Payment | null };
 
 const paid = () => order(['1'], { status: 'paid' });
 
-test('an answer that comes after a later one changes nothing', async () => {
+test('an earlier answer that arrives after a later one changes nothing', async () => {
   const asks: ReturnType<typeof later<Paying>>[] = [];
   const w = await returned({
     getOrder: async () => waiting(),
@@ -242,7 +242,7 @@ test('an answer that comes after a later one changes nothing', async () => {
   assert.equal(paymentsTold(w.events), ['paid']);
 });
 
-test('a payment that has no id is told for each order', async () => {
+test('a payment without an id is sent once for each order', async () => {
   let orderId = 'no-id-1';
   const w = await atForm({
     createOrder: async () => order([], { id: orderId }),

@@ -7,7 +7,7 @@ import { answering, atForm, data, payment, paymentsTold, returned, seePaid, wait
 
 type Paying = { order: Order; payment: Payment | null };
 
-test('after a payment page the order is found by its stored id and its payment asked for', async () => {
+test('after the return the order is found by its stored id, and its payment is checked', async () => {
   const { checkout, cart } = await returned(
     answering(order(['1'], { status: 'paid', payTill: null }), { status: 'paid' }),
   );
@@ -16,7 +16,7 @@ test('after a payment page the order is found by its stored id and its payment a
   assert.is(cart.secondsLeft.value, null);
 });
 
-test('the host page hears that an order is paid though its buyer saw it before the payment was told', async () => {
+test('the host page hears of a payment even if the buyer saw the paid order before the payment was read', async () => {
   const answer = later<Paying>();
   const paid = order(['1'], { status: 'paid', payTill: null });
   const widget = fakeWidget({ getOrder: async () => paid, checkPayment: () => answer.promise });
@@ -31,18 +31,18 @@ test('the host page hears that an order is paid though its buyer saw it before t
   assert.ok(widget.stored('bought'));
 });
 
-test('a declined or left payment is told with its reason, and leads back to checkout', async () => {
+test('a declined or cancelled payment is shown with its status, and leads back to the form', async () => {
   for (const status of ['failed', 'cancelled'] as const) {
     const { checkout, cart } = await returned(answering(order(['1']), { status, url: '' }));
     assert.is(checkout.state.value.payment?.status, status);
     assert.is(checkout.state.value.order.id, 'o1');
-    assert.is(cart.secondsLeft.value, 900, 'with the time it had left');
+    assert.is(cart.secondsLeft.value, 900, 'with the remaining time');
     checkout.open();
     assert.is(checkout.phase.value, 'form');
   }
 });
 
-test('a payment is told too where the order comes after the beginning, as what a host page kept for its frame does', async () => {
+test('the payment is also checked if the stored order arrives after the start, as from a host page that stores for its frame', async () => {
   const { cart, checkout, host, browser, clock } = fakeWidget(answering(order(['1']), { status: 'failed', url: '' }));
   Object.assign(host.storage, { isPersistent: false });
   await cart.restore();
@@ -52,13 +52,13 @@ test('a payment is told too where the order comes after the beginning, as what a
   assert.is(cart.order.value.tickets.length, 1);
 });
 
-test('an order that was never checked out is just the cart again', async () => {
+test('a stored order that was never checked out is only a cart', async () => {
   const { checkout, cart } = await returned({ getOrder: async () => order(['1']) });
   assert.is(checkout.state.value.order.id, '');
   assert.is(cart.isOpen.value, true);
 });
 
-test('a payment that is asked for by itself says nothing when there is none: most orders have none yet (spec §8)', async () => {
+test('a payment check by the widget itself is silent, because most orders have no payment (spec §8)', async () => {
   const silent: unknown[] = [];
   const checkPayment = async (_: string, options?: CallOptions): Promise<Paying> => {
     silent.push(options?.silent);
@@ -73,10 +73,10 @@ test('a payment that is asked for by itself says nothing when there is none: mos
   assert.equal(silent.splice(0), [true], 'after a reload');
   await checkout.submit(data);
   await settle();
-  assert.ok(silent.length && silent.every((isSilent) => isSilent), 'after a checkout whose answer was lost');
+  assert.ok(silent.length && silent.every((isSilent) => isSilent), 'after a checkout without an answer');
 });
 
-test('asked for again on its own screen, an order that was never checked out is the cart again: nothing is waited for (spec §2)', async () => {
+test('an order that was never checked out becomes a cart when the buyer checks it on the success page (spec §2)', async () => {
   const { checkout, cart, api } = await returned({
     getOrder: fails(503),
     checkPayment: fails(503),
@@ -89,7 +89,7 @@ test('asked for again on its own screen, an order that was never checked out is 
   assert.is(cart.problem.value, '');
 });
 
-test('a payment that came after expiry is told though the order is gone', async () => {
+test('a payment that came after expiry is shown even if the order no longer exists', async () => {
   const { checkout, cart } = await returned({
     getOrder: fails(404),
     checkPayment: async () => ({
@@ -98,20 +98,20 @@ test('a payment that came after expiry is told though the order is gone', async 
     }),
   });
   assert.is(checkout.state.value.order.status, 'expired');
-  assert.is(cart.isOpen.value, false, 'and its seats are no cart');
+  assert.is(cart.isOpen.value, false, 'the seats are not a cart');
 });
 
 for (const [what, getOrder] of [
   ['is not found', () => Promise.reject(failure(404))],
   ['is over', async () => order(['1'], { status: 'expired' })],
 ] as const) {
-  test(`an order that ${what} is not forgotten before the check of its payment was answered: it may be paid`, async () => {
+  test(`an order that ${what} is kept until its payment has been checked, because it may be paid`, async () => {
     const { checkout, cart, api, stored } = await returned({
       getOrder,
       checkPayment: fails(500),
     });
     assert.ok(stored('paying'));
-    assert.is(cart.isUnread.value, true, 'and nothing is offered as if there were none');
+    assert.is(cart.isUnread.value, true, 'the cart is not offered as empty');
     const paid = order(['1'], { status: 'paid', payTill: null });
     api.checkPayment = async () => ({ order: paid, payment: payment({ id: what, status: 'paid' }) });
     await cart.restore();
@@ -126,7 +126,7 @@ for (const [what, getOrder] of [
       payment: payment({ status: 'cancelled' }),
     });
     await tooLate.cart.restore();
-    assert.is(tooLate.checkout.state.value.kind, 'over', 'that the money goes back is told');
+    assert.is(tooLate.checkout.state.value.kind, 'over', 'the buyer reads that the money is returned');
     const unpaid = await returned({
       getOrder,
       checkPayment: fails(500),
@@ -138,7 +138,7 @@ for (const [what, getOrder] of [
       unpaid.browser.kept.set('paying', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
       unpaid.api.checkPayment = answer;
       await unpaid.cart.restore();
-      assert.equal([unpaid.stored('paying'), unpaid.cart.isUnread.value], [null, false], 'nobody paid: it is gone');
+      assert.equal([unpaid.stored('paying'), unpaid.cart.isUnread.value], [null, false], 'unpaid, so forgotten');
     }
   });
 }
@@ -149,13 +149,13 @@ for (const [what, answer, kind] of [
   ['is paid', { order: order(['1'], { status: 'paid', payTill: null }), payment: payment({ status: 'paid' }) }, 'paid'],
   ['is over', { order: order(['1'], { status: 'expired' }), payment: null }, 'over'],
 ] as const) {
-  test(`a browser that knows no order finds one that ${what} by the address that its payment led back to`, async () => {
+  test(`a browser without an order finds one that ${what} by the order id in the return address`, async () => {
     const { cart, checkout, events } = fakeWidget(
       { checkPayment: async () => ({ ...answer, order: { ...answer.order, id: 'o7' } }) },
       { returnedOrder: 'o7' },
     );
     await cart.restore();
-    assert.is(checkout.state.value.order.id, '', 'by its own screen alone');
+    assert.is(checkout.state.value.order.id, '', 'found by the success page alone');
     await cart.restore(true);
     await settle();
     assert.equal([checkout.state.value.kind, checkout.state.value.order.id], [kind, 'o7']);
@@ -167,7 +167,7 @@ for (const [what, answer, kind] of [
   });
 }
 
-test('an address finds neither a cart, nor an order that nobody knows, nor one beside the order of this browser', async () => {
+test('the return address finds neither a cart nor an unknown order, and does not replace the browser’s own order', async () => {
   const cartOfAnother = fakeWidget(
     { checkPayment: async () => ({ order: order(['1'], { id: 'o7' }), payment: null }) },
     { returnedOrder: 'o7' },
@@ -193,7 +193,7 @@ test('an address finds neither a cart, nor an order that nobody knows, nor one b
   assert.is(own.checkout.state.value.order.id, 'o1');
 });
 
-test('an order whose time ended while it was being paid is told to be over, whether the box office still knows it or not', async () => {
+test('an order whose time ended during the payment is over, whether or not the box office still has it', async () => {
   for (const [payments, kept] of [
     [async () => Promise.reject(failure(404)), 'gone'],
     [async () => ({ order: order(['1'], { status: 'expired' }), payment: null }), 'known'],
@@ -208,7 +208,7 @@ test('an order whose time ended while it was being paid is told to be over, whet
   }
 });
 
-test('a payment that came after another tab had seen the time end is told to be refunded, though the address names no order', async () => {
+test('a late payment is found after another tab has seen the time end, even without an order id in the address', async () => {
   const { browser, api, cart, checkout } = await returned({
     checkPayment: async () => ({ order: waiting(), payment: payment() }),
   });
@@ -221,7 +221,7 @@ test('a payment that came after another tab had seen the time end is told to be 
   assert.is(back.checkout.state.value.kind, 'over');
 });
 
-test('an order that is gone while it is being paid is not forgotten before the check of its payment was answered', async () => {
+test('an order that no longer exists is kept while its payment cannot be checked', async () => {
   const { cart, checkout, api, stored } = await returned(answering(waiting()));
   api.getOrder = fails(404);
   api.checkPayment = fails(500);
@@ -230,7 +230,7 @@ test('an order that is gone while it is being paid is not forgotten before the c
   assert.is(checkout.state.value.kind, 'awaitingPayment');
 });
 
-test('an order says itself that it is paid, or awaits its payment, while the payment cannot be checked', async () => {
+test('while the payment cannot be checked, the status of the order decides if it is paid or awaits payment', async () => {
   for (const [status, kind] of [
     ['paid', 'paid'],
     ['awaiting_payment', 'awaitingPayment'],
@@ -245,7 +245,7 @@ test('an order says itself that it is paid, or awaits its payment, while the pay
   }
 });
 
-test('a check of the payment counts however late its answer comes, though others were sent meanwhile', async () => {
+test('a late answer to a payment check counts, even if further checks were sent meanwhile', async () => {
   const paid = { order: order(['1'], { status: 'paid' }), payment: payment({ status: 'paid' }) };
   const widget = fakeWidget({
     getOrder: async () => waiting(),
@@ -259,7 +259,7 @@ test('a check of the payment counts however late its answer comes, though others
   assert.is(widget.checkout.state.value.kind, 'paid');
 });
 
-test('how a payment ended is asked for again where neither it nor its order could be read', async () => {
+test('the result of a payment is requested again after both the payment and the order could not be read', async () => {
   const { checkout, cart, api } = await returned({ getOrder: fails(503), checkPayment: fails(503) });
   assert.is(checkout.state.value.order.id, '');
   api.getOrder = async () => order(['1']);
@@ -268,7 +268,7 @@ test('how a payment ended is asked for again where neither it nor its order coul
   assert.is(checkout.state.value.payment?.status, 'failed');
 });
 
-test('a paid order leaves the cart when the buyer goes on to an area; its own screen finds it until another order is begun', async () => {
+test('a paid order leaves the cart when the buyer goes on, and the success page finds it until another order is begun', async () => {
   const paid = () => order(['1'], { status: 'paid', payTill: null });
   const answers = {
     getOrder: async (id: string) => (id === 'o1' ? paid() : order([], { id })),
@@ -282,21 +282,25 @@ test('a paid order leaves the cart when the buyer goes on to an area; its own sc
   const buyer = await returned(answers);
   const { cart, checkout, show, stored, browser, calls, events } = buyer;
   cart.moveOnFromPaid();
-  assert.is(cart.order.value.id, 'o1', 'not before its screen was shown');
+  assert.is(cart.order.value.id, 'o1', 'not before the success page was shown');
   seePaid(buyer);
   assert.equal(stored('bought'), { id: 'o1', payTill: null, type: 1 });
   cart.moveOnFromPaid();
   assert.is(cart.order.value.id, '');
   assert.is(checkout.state.value.order.id, 'o1');
-  assert.equal(stored('boughtBefore'), { id: 'o1', payTill: null, type: 1 }, 'a reload finds it, of no cart any more');
+  assert.equal(
+    stored('boughtBefore'),
+    { id: 'o1', payTill: null, type: 1 },
+    'stored for the success page, not for the cart',
+  );
   assert.is(stored(), null);
   await cart.restore();
-  assert.is(cart.order.value.id, '', 'and the cart does not, whoever asks for it anew');
+  assert.is(cart.order.value.id, '', 'the cart does not find it again');
 
   const elsewhere = fakeWidget(answers, { browser });
   await elsewhere.cart.restore();
   await settle();
-  assert.equal([elsewhere.calls, elsewhere.checkout.state.value.order.id], [[], ''], 'elsewhere nobody asks for it');
+  assert.equal([elsewhere.calls, elsewhere.checkout.state.value.order.id], [[], ''], 'other screens do not request it');
   const reloaded = fakeWidget(answers, { browser });
   await reloaded.cart.restore(true);
   await settle();
@@ -308,11 +312,11 @@ test('a paid order leaves the cart when the buyer goes on to an area; its own sc
   await cart.add(show.sale, ['2']);
   assert.equal(seatIds(cart.order.value), ['2']);
   assert.is(calls.filter((call) => call === 'createOrder 1').length, 1);
-  assert.equal(stored(), { id: 'o2', payTill: order().payTill, type: 1 }, 'it gives way to the next order');
-  assert.equal(typesOf(events), ['ticket-add'], 'what was bought is not given back');
+  assert.equal(stored(), { id: 'o2', payTill: order().payTill, type: 1 }, 'the next order replaces it');
+  assert.equal(typesOf(events), ['ticket-add'], 'the bought ticket is not removed');
 });
 
-test('a paid order that was left behind is found again though the next one could not be begun', async () => {
+test('a paid order that was left is found again even if the next one could not be begun', async () => {
   const paid = () => order(['1'], { status: 'paid', payTill: null });
   const buyer = await returned({
     ...answering(paid(), { status: 'paid' }),
@@ -321,7 +325,7 @@ test('a paid order that was left behind is found again though the next one could
   const { cart, show, stored } = buyer;
   seePaid(buyer);
   await show.load('s1');
-  // at the first tap, or before it
+  // at the first press, or before it
   for (const goOn of [() => {}, () => cart.moveOnFromPaid()]) {
     goOn();
     await cart.add(show.sale, ['2']);
@@ -330,7 +334,7 @@ test('a paid order that was left behind is found again though the next one could
   }
 });
 
-test('going on from what was bought forgets no order that another tab has begun meanwhile', async () => {
+test('going on from a paid order keeps an order that another tab has begun', async () => {
   const { cart, browser, stored } = await returned({
     getOrder: async () => order(['1'], { status: 'paid', payTill: null }),
   });
@@ -340,7 +344,7 @@ test('going on from what was bought forgets no order that another tab has begun 
   assert.equal(stored(), other);
 });
 
-test('coming back to the page without having paid ends the waiting for the payment page, and leads there again', async () => {
+test('a buyer who comes back without having paid can go to the payment page again', async () => {
   const { checkout, visible, api, left } = await atForm({
     checkout: async () => ({ order: waiting(), payment: payment() }),
   });
@@ -354,7 +358,7 @@ test('coming back to the page without having paid ends the waiting for the payme
   assert.equal(left, ['https://pay.example/1', 'https://pay.example/1']);
 });
 
-test('an order that was declined here and paid in another tab is followed like any other', async () => {
+test('an order declined here and paid in another tab is shown as paid', async () => {
   const { checkout, api, visible } = await returned(answering(order(['1']), { status: 'failed', url: '' }));
   const paid = order(['1'], { status: 'paid', payTill: null });
   api.checkPayment = async () => ({ order: paid, payment: payment({ id: 'elsewhere', status: 'paid' }) });
@@ -364,17 +368,17 @@ test('an order that was declined here and paid in another tab is followed like a
   assert.is(checkout.state.value.order.status, 'paid');
 });
 
-test('an order that does not say how it stands stays as its payment left it when it is read again (spec §3)', async () => {
+test('an order without a status keeps the result of its payment when it is read again (spec §3)', async () => {
   const silent = () => order(['1'], { status: '' });
   const { cart, clock, said } = await returned(answering(silent(), { status: 'paid' }));
   await cart.restore();
   assert.is(cart.order.value.status, 'paid');
   await clock.pass(901_000);
-  assert.equal(said(), [], 'nor does what was bought run out');
+  assert.equal(said(), [], 'a bought order does not lapse');
   assert.is(cart.order.value.id, 'o1');
 });
 
-test('a late answer about an old payment undoes nothing that the buyer has done since', async () => {
+test('a late answer about an old payment does not undo a later change by the buyer', async () => {
   const asked = later<Paying>();
   const { cart, show, checkout, clock, browser } = fakeWidget({
     getOrder: async () => order(['1']),
@@ -390,17 +394,17 @@ test('a late answer about an old payment undoes nothing that the buyer has done 
   asked.give({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
   await settle();
   assert.is(cart.order.value.tickets.length, 2);
-  assert.is(checkout.state.value.order.id, '', 'nor does it lead away from the seats');
+  assert.is(checkout.state.value.order.id, '', 'the buyer stays at the seats');
 });
 
-test('an order that does not say how it stands is known to nobody while its payment cannot be asked for: it is checked, never offered', async () => {
+test('an order without a status is unknown while its payment cannot be checked, and no form is offered for it', async () => {
   const silent = () => order(['1'], { status: '' });
   const { cart, checkout, api, clock } = await returned({
     getOrder: async () => silent(),
     checkPayment: fails(500),
   });
   assert.is(cart.state.value.kind, 'unknown');
-  assert.is(checkout.state.value.kind, 'unknown', 'its own screen shows it');
+  assert.is(checkout.state.value.kind, 'unknown', 'the success page shows it');
   checkout.open();
   assert.is(checkout.phase.value, 'idle', 'no form opens');
   api.checkPayment = async () => ({ order: silent(), payment: payment({ status: 'paid' }) });
@@ -410,7 +414,7 @@ test('an order that does not say how it stands is known to nobody while its paym
   assert.is(checkout.state.value.kind, 'paid');
 });
 
-test('an order that does not say how it stands is a cart once the box office says that nobody has paid', async () => {
+test('an order without a status is a cart once the box office says that there is no payment', async () => {
   const silent = () => order(['1'], { status: '' });
   const checkPayment = async () => ({ order: silent(), payment: null });
   const atOnce = await returned({ getOrder: async () => silent(), checkPayment });
@@ -422,16 +426,16 @@ test('an order that does not say how it stands is a cart once the box office say
   });
   api.checkPayment = checkPayment;
   await checkout.checkPayment();
-  assert.is(cart.state.value.kind, 'open', 'asked for later');
+  assert.is(cart.state.value.kind, 'open', 'checked later');
   assert.is(checkout.state.value.order.id, '');
 });
 
-test('what was bought is found again in every visit until its screen was seen, and in a reload until the buyer goes on', async () => {
+test('a paid order is shown at every visit until the buyer has seen it, and then at reloads until the buyer goes on', async () => {
   const paid = () => order(['1'], { status: 'paid', payTill: null });
   const id = 'seen-once';
   const answers = answering(paid(), { id, status: 'paid' });
   const told = (widget: ReturnType<typeof fakeWidget>) => widget.events.filter(({ type }) => type === 'payment').length;
-  // far below what the buyer looks at
+  // the widget is far below the visible part of the page
   const unseen = fakeWidget(answers);
   const { browser } = unseen;
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
@@ -446,7 +450,7 @@ test('what was bought is found again in every visit until its screen was seen, a
     const widget = fakeWidget(answers, { browser, isReload, options });
     await widget.cart.restore();
     await settle();
-    assert.is(told(widget), 0, 'which the key says, whatever a page remembers');
+    assert.is(told(widget), 0, 'the stored key tells that it was sent');
     return widget;
   };
   const anew = await open(false);
@@ -456,7 +460,7 @@ test('what was bought is found again in every visit until its screen was seen, a
   assert.is((await open(false)).checkout.state.value.kind, 'empty');
 });
 
-test('how a payment failed is told once, over reloads, visits and tabs; that one is under way is told by its checkout alone', async () => {
+test('a failed payment is sent once over reloads, visits and tabs, and a pending one only by its checkout', async () => {
   for (const status of ['failed', 'cancelled', 'pending'] as const) {
     const isPending = status === 'pending';
     const stands = isPending ? waiting() : order(['1']);
@@ -469,11 +473,11 @@ test('how a payment failed is told once, over reloads, visits and tabs; that one
     const told = [first, ...others].map(({ events }) => events.filter(({ type }) => type === 'payment').length);
     assert.equal(told, isPending ? [0, 0, 0] : [1, 0, 0], status);
     for (const { checkout } of others)
-      assert.is(checkout.state.value.payment?.status, status, 'the buyer is told again');
+      assert.is(checkout.state.value.payment?.status, status, 'the buyer sees the status again');
   }
 });
 
-test('a payment that fails after another one did is told, too', async () => {
+test('a payment that fails after another failed one is sent too', async () => {
   const declined = (id: string) => async () => ({ order: order(['1']), payment: payment({ id, status: 'failed' }) });
   const { checkout, cart, api, events } = await returned({
     getOrder: async () => order(['1']),
@@ -495,7 +499,7 @@ test('a payment that fails after another one did is told, too', async () => {
   );
 });
 
-test('a payment that is pending can be given up: the order is a cart again, and the host hears of it', async () => {
+test('the buyer can give up a pending payment: the order is a cart again, and the host page hears of it', async () => {
   const { cart, checkout, events, taken } = await returned({
     ...answering(waiting(), { id: 'given-up' }),
     releasePayment: async () => ({ order: order(['1']), payment: payment({ id: 'given-up', status: 'cancelled' }) }),
@@ -511,7 +515,7 @@ test('a payment that is pending can be given up: the order is a cart again, and 
   );
 });
 
-test('a payment that cannot be given up is said to be so, and one that was decided meanwhile wins', async () => {
+test('if the box office refuses to give a payment up, the buyer is told; a payment decided meanwhile counts', async () => {
   const answers = answering(waiting(), { id: 'kept' });
   const refused = await returned({
     ...answers,
@@ -531,7 +535,7 @@ test('a payment that cannot be given up is said to be so, and one that was decid
   assert.is(paid.checkout.state.value.kind, 'paid');
 });
 
-test('however long the box office takes to give a payment up, its answer counts, and its seconds from the moment of asking', async () => {
+test('a slow answer to giving a payment up counts, and its seconds run from the request', async () => {
   for (const status of ['cancelled', 'paid'] as const) {
     const answer = later<{ order: Order; payment: Payment }>();
     const { cart, checkout, clock } = await returned({
@@ -552,7 +556,7 @@ test('however long the box office takes to give a payment up, its answer counts,
   }
 });
 
-test('after a decline the order is paid again without the form, and the form opens where the box office asks for it', async () => {
+test('after a decline the order is paid again without the form, which opens only if the box office refuses', async () => {
   const answers = answering(order(['1']), { status: 'failed', url: '' });
   const again = await returned({ ...answers, checkout: async () => ({ order: waiting(), payment: payment() }) });
   again.taken();
@@ -574,7 +578,7 @@ for (const [what, error] of [
   ['a lost connection', failure(0)],
   ['a crowd', failure(429)],
 ] as const) {
-  test(`${what} makes nobody type again: the way to pay stays where it is`, async () => {
+  test(`${what} does not open the form: the button to pay stays`, async () => {
     const { checkout } = await returned({
       ...answering(order(['1']), { status: 'failed', url: '' }),
       checkout: async () => {
@@ -587,7 +591,7 @@ for (const [what, error] of [
     assert.is(checkout.state.value.kind, 'refused');
   });
 
-  test(`${what} says so to whoever wants other seats, and the payment stays as it was`, async () => {
+  test(`${what} is named when the buyer wants other seats, and the payment stays pending`, async () => {
     const { checkout, said } = await returned({
       ...answering(waiting()),
       releasePayment: async () => {
@@ -596,12 +600,12 @@ for (const [what, error] of [
     });
     assert.is(await checkout.release(), false);
     assert.is(checkout.state.value.kind, 'awaitingPayment');
-    assert.is(checkout.isReleaseRefused.value, false, 'it may be tried again');
+    assert.is(checkout.isReleaseRefused.value, false, 'the buyer may try again');
     assert.equal(said(), [`failure ${error.status}`]);
   });
 }
 
-test('a payment page that nobody is led to leaves no buyer waiting: it is said, and the order has its ways on', async () => {
+test('if the page does not leave for the payment page, the buyer reads why and can go on', async () => {
   const widget = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   Object.assign(widget.host, { navigateAway: () => false });
   await widget.checkout.submit(data);

@@ -1,4 +1,4 @@
-/** The buyer pays for the tickets that they saw, at the price that they saw. */
+/** The buyer pays for the tickets and the price that the form showed. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
@@ -13,7 +13,7 @@ const purchase = (seatIds: string[], more: Partial<Order> = {}): Purchase => ({
   payment: payment({ amount: more.amount ?? seatIds.length * 100_000 }),
 });
 
-/** A box office that has the given purchase once it is checked out, until its payment is given up. The answer of the checkout may be lost. */
+/** A box office that holds the given purchase from its checkout until its payment is given up. The answer of the checkout may be lost. */
 function officeWith(asked: Purchase, isLost = false) {
   let isHeld = false;
   const open = () => ({ ...asked.order, status: 'open' as const });
@@ -46,7 +46,7 @@ for (const isLost of [false, true]) {
     ['a lower price', purchase(['1'], { amount: 90_000 })],
     ['a payment of another sum', { ...purchase(['1']), payment: payment({ amount: 110_000 }) }],
   ] as const)
-    test(`a checkout that is ${how} with ${what} leads to no bank: its payment is given up, and the order is shown as it is now`, async () => {
+    test(`a checkout that is ${how} with ${what} does not lead to the bank: its payment is given up, and the changed order is shown`, async () => {
       const widget = await atForm(officeWith(asked, isLost));
       await widget.checkout.submit(data);
       await settle();
@@ -62,7 +62,7 @@ for (const isLost of [false, true]) {
     });
 }
 
-test('a sum that was not known before the checkout is no change', async () => {
+test('an amount that was unknown before the checkout is not a change', async () => {
   const widget = await atForm({
     ...officeWith(purchase(['1'])),
     addTicket: async () => order(['1'], { amount: undefined }),
@@ -72,7 +72,7 @@ test('a sum that was not known before the checkout is no change', async () => {
   assert.equal(widget.left, ['https://pay.example/1']);
 });
 
-test('the buyer who has seen the changed order pays for it, under a new key', async () => {
+test('a buyer who has seen the changed order pays for it, under a new key', async () => {
   for (const isLost of [false, true]) {
     const widget = await atForm(officeWith(purchase(['1', '2']), isLost));
     await widget.checkout.submit(data);
@@ -89,7 +89,7 @@ test('the buyer who has seen the changed order pays for it, under a new key', as
   }
 });
 
-test('a payment that was given up is none, also where that answer was lost', async () => {
+test('a payment that was given up does not count, even if that answer was lost', async () => {
   const asked = purchase(['1', '2']);
   const answers = officeWith(asked);
   const widget = await atForm({
@@ -100,11 +100,11 @@ test('a payment that was given up is none, also where that answer was lost', asy
   await widget.checkout.submit(data);
   await settle();
   assert.is(widget.checkout.phase.value, 'form');
-  assert.is(widget.checkout.state.value.kind, 'empty', 'no screen leads away from the form');
+  assert.is(widget.checkout.state.value.kind, 'empty', 'the buyer stays at the form');
   assert.equal(told(widget), []);
 });
 
-test('a payment of a changed order that cannot be given up stays unfinished on its screen, with the true sum', async () => {
+test('a payment of a changed order that cannot be given up is shown as pending, with the true amount', async () => {
   for (const isLost of [false, true]) {
     const widget = await atForm({
       ...officeWith(purchase(['1', '2']), isLost),
@@ -116,11 +116,11 @@ test('a payment of a changed order that cannot be given up stays unfinished on i
     assert.equal([widget.checkout.state.value.kind, widget.checkout.phase.value], ['awaitingPayment', 'idle']);
     assert.is(widget.checkout.state.value.order.amount, 200_000);
     widget.checkout.open();
-    assert.equal(widget.left, ['https://pay.example/1'], 'the buyer goes to the bank from there');
+    assert.equal(widget.left, ['https://pay.example/1'], 'the buyer can go on to the bank');
   }
 });
 
-test('a changed order that turns out to be paid while its payment is given up is bought', async () => {
+test('a changed order found paid while its payment is given up is shown as bought', async () => {
   const asked = purchase(['1', '2']);
   const widget = await atForm({
     ...officeWith(asked),
@@ -135,7 +135,7 @@ test('a changed order that turns out to be paid while its payment is given up is
   assert.equal(told(widget), ['order-checkout', 'payment']);
 });
 
-test('who pays again after a decline pays the price that the screen shows; else the form shows the new one', async () => {
+test('if the price changed since a decline, paying again opens the form with the new price', async () => {
   const widget = await returned({
     checkPayment: async () => ({ order: order(['1']), payment: payment({ status: 'failed' }) }),
   });
@@ -147,7 +147,7 @@ test('who pays again after a decline pays the price that the screen shows; else 
   assert.is(widget.cart.order.value.amount, 200_000);
 });
 
-test('a seat whose answer came after its request was given up shows in the other tabs, too, and no tab answers them', async () => {
+test('a seat whose answer came after the time limit appears in all tabs, and no tab triggers another', async () => {
   const browser = fakeBrowser();
   const clock = fakeClock();
   const seats = ['1'];

@@ -6,7 +6,7 @@ import { fails, failure, later, lostConnection, order, settle, showWidget } from
 
 const OFF = { name: 'Промокод ТЕАТР', amount: -10_000 };
 
-/** A box office that keeps the tickets and the code of one order; 'ТЕАТР' counts as long as seat 1 is in it. */
+/** A box office with the tickets and the code of one order; 'ТЕАТР' is valid as long as seat 1 is in it. */
 function office() {
   let seatIds: string[] = [];
   let code = '';
@@ -38,7 +38,7 @@ function office() {
   return answers;
 }
 
-/** A widget with seats in its cart, and a code typed into its field. */
+/** A widget with seats in its cart, and a code in its field. */
 async function typed(code: string, seatIds = ['1'], answers: Partial<Api> = {}) {
   const widget = await showWidget({ ...office(), ...answers });
   await widget.cart.add(widget.show.sale, seatIds);
@@ -49,41 +49,41 @@ async function typed(code: string, seatIds = ['1'], answers: Partial<Api> = {}) 
 
 const spoken = (widget: Awaited<ReturnType<typeof showWidget>>) => widget.popups.spoken.value.replaceAll('\u00a0', ' ');
 
-test('without the option nothing is asked, whatever the order has', async () => {
+test('without the option no code is requested', async () => {
   const { cart, show, taken } = await showWidget(office());
   await cart.add(show.sale, ['1']);
   assert.not(taken().some((call) => call.includes('Promo')));
 });
 
-test('a code that counts makes the order cheaper, and is said with the new sum', async () => {
+test('a valid code makes the order cheaper, and is announced with the new sum', async () => {
   const widget = await typed(' театр ');
   await widget.promo.apply();
   assert.equal(widget.taken(), ['applyPromo o1 театр']);
   assert.is(widget.promo.promo.value?.accepted, true);
-  assert.is(widget.promo.typed.value, '', 'the field is done with');
+  assert.is(widget.promo.typed.value, '', 'the field is emptied');
   assert.is(widget.promo.problem.value, '');
   assert.match(spoken(widget), /^Код ТЕАТР действует\. 1 билет, 900 ₽$/);
   assert.equal(widget.said(), []);
 });
 
-test('a code that does not count stands with the box office’s reason, and what was typed stays', async () => {
+test('a refused code is shown with the box office’s reason, and stays in the field', async () => {
   const { promo, said, cart } = await typed('ВЕСНА');
   await promo.apply();
   assert.equal(promo.promo.value, { code: 'ВЕСНА', accepted: false, message: 'Не для этих билетов.' });
   assert.is(promo.typed.value, 'ВЕСНА');
   assert.is(promo.problem.value, '');
   assert.is(cart.order.value.tickets.length, 1);
-  assert.equal(said(), [], 'it stands beside the field');
+  assert.equal(said(), [], 'the reason is beside the field');
 });
 
-test('no code is no question', async () => {
+test('an empty field sends no request', async () => {
   const { promo, taken } = await typed('  ');
   await promo.apply();
   assert.is(promo.problem.value, 'Введите код');
   assert.equal(taken(), []);
 });
 
-test('a refusal, a failure, a lost answer and no network are told beside the field, by no popup, and nothing is lost', async () => {
+test('a refusal, a failure, a lost answer and a missing network are named beside the field, without a popup, and nothing is lost', async () => {
   for (const [error, told] of [
     [failure(422, 'Код уже использован'), 'Код уже использован'],
     [failure(404, 'Такого кода нет'), 'Такого кода нет'],
@@ -105,7 +105,7 @@ test('a refusal, a failure, a lost answer and no network are told beside the fie
   }
 });
 
-test('a code whose answer was lost, but which the order has, counts', async () => {
+test('a code whose answer was lost counts if the order has it', async () => {
   const answers = office();
   const { promo } = await typed('ТЕАТР', ['1'], {
     ...answers,
@@ -119,13 +119,13 @@ test('a code whose answer was lost, but which the order has, counts', async () =
   assert.is(promo.promo.value?.accepted, true);
 });
 
-test('a box office that answers an order without a code has not taken it', async () => {
+test('a box office that answers with an order without a code has refused it', async () => {
   const { promo } = await typed('ТЕАТР', ['1'], { applyPromo: async () => order(['1']) });
   await promo.apply();
   assert.is(promo.problem.value, 'Код ТЕАТР не подошёл.');
 });
 
-test('a call that hangs gives control back and says so beside the field', async () => {
+test('a hanging request ends after 30 s, and the problem is named beside the field', async () => {
   const { promo, clock, cart, said } = await typed('ТЕАТР', ['1'], { applyPromo: () => later<Order>().promise });
   const tried = promo.apply();
   assert.is(promo.isBusy.value, true);
@@ -137,7 +137,7 @@ test('a call that hangs gives control back and says so beside the field', async 
   assert.not(said().includes(promo.problem.value));
 });
 
-test('it is an operation of the cart: while one runs another is ignored, and what was typed stays', async () => {
+test('a code is applied as an operation of the cart, so it is ignored while another one runs', async () => {
   const { promo, cart, show, taken, said, api } = await typed('ТЕАТР');
   api.addTicket = () => later<Order>().promise;
   cart.add(show.sale, ['2']);
@@ -150,7 +150,7 @@ test('it is an operation of the cart: while one runs another is ignored, and wha
   assert.equal(said(), ['Секунду, бронируем предыдущее место']);
 });
 
-test('a code that counted is taken off, and stays typed: one press brings it back', async () => {
+test('a removed valid code stays in the field, so that one press applies it again', async () => {
   const { promo, taken, said, cart } = await typed('ТЕАТР');
   await promo.apply();
   taken();
@@ -165,10 +165,10 @@ test('a code that counted is taken off, and stays typed: one press brings it bac
   promo.typed.value = 'ВЕСНА';
   await promo.apply();
   await promo.remove();
-  assert.is(promo.typed.value, '', 'a refused code goes');
+  assert.is(promo.typed.value, '', 'a refused code is dropped');
 });
 
-test('a code that cannot be taken off stays, and says so', async () => {
+test('a code that cannot be removed stays, and the problem is shown', async () => {
   const { promo } = await typed('ТЕАТР', ['1'], {
     removePromo: fails(500),
   });
@@ -178,7 +178,7 @@ test('a code that cannot be taken off stays, and says so', async () => {
   assert.is(promo.problem.value, 'failure 500');
 });
 
-test('a code that counts no longer after the cart was changed stands with the reason, and no popup says the same', async () => {
+test('a code that a change of the cart makes invalid is shown with the reason, and without a popup', async () => {
   const { promo, cart, said } = await typed('ТЕАТР', ['1', '2']);
   await promo.apply();
   const [first] = cart.order.value.tickets;
@@ -189,7 +189,7 @@ test('a code that counts no longer after the cart was changed stands with the re
 
 const withCode = (code: string, answers: Partial<Api> = office()) => showWidget(answers, { options: { promo: code } });
 
-test('the host’s code is tried by itself once there is an order, and shown where it counts', async () => {
+test('the host page’s code is applied by itself once there is an order, and shown if it is valid', async () => {
   const widget = await withCode('ТЕАТР');
   const { promo, cart, show, taken, said } = widget;
   assert.equal(taken(), []);
@@ -198,13 +198,13 @@ test('the host’s code is tried by itself once there is an order, and shown whe
   assert.equal(taken().at(-1), 'applyPromo o1 ТЕАТР');
   assert.is(promo.promo.value?.accepted, true);
   assert.equal(said(), []);
-  assert.is(spoken(widget), 'Код ТЕАТР действует. 1 билет, 900 ₽', 'read out, though nobody typed it');
+  assert.is(spoken(widget), 'Код ТЕАТР действует. 1 билет, 900 ₽', 'announced, although the buyer did not type it');
   await cart.add(show.sale, ['2']);
   await settle();
-  assert.is(taken().length, 1, 'it is in the order already');
+  assert.is(taken().length, 1, 'the order has the code already');
 });
 
-test('the host’s code that does not count is no news for the buyer, until it does', async () => {
+test('the host page’s code is shown to the buyer only after it was valid once', async () => {
   const { promo, cart, show, said } = await withCode('театр');
   await cart.add(show.sale, ['2']);
   await settle();
@@ -216,10 +216,10 @@ test('the host’s code that does not count is no news for the buyer, until it d
   assert.is(promo.promo.value?.accepted, true);
   const first = cart.order.value.tickets.find(({ seatId }) => seatId === '1');
   if (first) await cart.remove(first);
-  assert.is(promo.promo.value?.accepted, false, 'what the buyer has seen to count is missed');
+  assert.is(promo.promo.value?.accepted, false, 'shown, because the buyer has seen it as valid');
 });
 
-test('the host’s code that fails is tried again with other tickets alone, quietly and never in a circle', async () => {
+test('the host page’s code that fails is not applied again at the next ticket, and shows no message', async () => {
   const { cart, show, taken, said, promo } = await withCode('ТЕАТР', {
     ...office(),
     applyPromo: fails(500),
@@ -235,7 +235,7 @@ test('the host’s code that fails is tried again with other tickets alone, quie
   assert.is(promo.problem.value, '');
 });
 
-test('the host’s code that the buyer has taken off stays off', async () => {
+test('a host page’s code that the buyer has removed stays removed', async () => {
   const { promo, cart, show, taken } = await withCode('ТЕАТР');
   await cart.add(show.sale, ['1']);
   await settle();
@@ -247,7 +247,7 @@ test('the host’s code that the buyer has taken off stays off', async () => {
   assert.is(cart.order.value.promo, null);
 });
 
-test('an order that is being paid is asked for no code', async () => {
+test('no code is applied to an order that is being paid', async () => {
   const { cart, taken } = await withCode('ТЕАТР', {
     getOrder: async () => order(['1'], { status: 'awaiting_payment' }),
   });

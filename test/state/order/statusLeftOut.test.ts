@@ -1,4 +1,4 @@
-/** A box office need not say how an order stands (`status` is optional in the contract): then its payment says it, or nobody knows. */
+/** The contract leaves `status` optional: without it the payment decides the state of an order, or the state is unknown. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
@@ -7,7 +7,7 @@ import { data, payment, returned } from './paying';
 
 const UNTOLD = { status: '' } as const;
 
-/** Two tabs of one browser, the first of which holds a seat; nobody has checked it out. */
+/** Two tabs of one browser; the first one holds a seat, which is not checked out. */
 const twoTabs = async () => {
   const browser = fakeBrowser();
   const clock = fakeClock();
@@ -24,12 +24,12 @@ const twoTabs = async () => {
   return { first, other, clock };
 };
 
-test('an order that another tab has begun is a cart here at once: nobody has paid for it', async () => {
+test('an order that another tab has begun is a cart here at once, because it has no payment', async () => {
   const { other } = await twoTabs();
   assert.equal([other.cart.state.value.kind, other.checkout.state.value.kind], ['open', 'empty']);
 });
 
-test('an order that another tab has checked out is no cart here any more', async () => {
+test('an order that another tab has checked out is not a cart here any more', async () => {
   const { first, other, clock } = await twoTabs();
   other.api.checkPayment = async () => ({ order: order(['1'], UNTOLD), payment: payment() });
   first.checkout.open();
@@ -38,7 +38,7 @@ test('an order that another tab has checked out is no cart here any more', async
   assert.is(other.cart.state.value.kind, 'awaitingPayment');
 });
 
-test('an order whose payment is not known to the box office is reset (spec §8), and no cart: it may have been paid', async () => {
+test('an order whose payment check answers 404 is reset (spec §8) and not kept as a cart, because it may have been paid', async () => {
   const missing = fails(404);
   const asked = await returned({ getOrder: async () => order(['1'], UNTOLD), checkPayment: missing });
   const checked = await returned({
@@ -49,14 +49,14 @@ test('an order whose payment is not known to the box office is reset (spec §8),
   checked.api.checkPayment = missing;
   await checked.checkout.checkPayment();
   for (const { cart, checkout, stored, events } of [asked, checked]) {
-    assert.equal(events, [], 'nor is the host page told that it was given back');
+    assert.equal(events, [], 'the host page hears of no removal');
     assert.equal([cart.state.value.kind, checkout.state.value.kind, stored()], ['empty', 'empty', null]);
-    assert.is(cart.lapsed.value, null, 'nobody is told to take again what may be bought');
+    assert.is(cart.lapsed.value, null, 'seats that may be bought are not offered again');
     assert.match(cart.notice.value, /Если вы уже заплатили, билеты придут на почту/);
   }
 });
 
-test('no time is given to an order that turns out to be a cart: its seconds were counted when it was read', async () => {
+test('the time left of an order that turns out to be a cart runs from the read of the order', async () => {
   const answer = later<{ order: Order; payment: null }>();
   const { cart, clock, browser } = fakeWidget({
     getOrder: async () => order(['1'], { ...UNTOLD, payTillTimeout: 60 }),
@@ -71,7 +71,7 @@ test('no time is given to an order that turns out to be a cart: its seconds were
   assert.is(cart.secondsLeft.value, 55);
 });
 
-test('a cart whose change is refused because a checkout arrived late is no cart any more: its payment is asked for', async () => {
+test('a cart whose change is refused because of a late checkout is not a cart any more, and its payment is checked', async () => {
   const { first } = await twoTabs();
   Object.assign(first.api, {
     clearOrder: fails(409, 'OrderLockedException'),

@@ -1,4 +1,4 @@
-/** The host page hears once how each payment ended, over reloads, visits and tabs. The screen shows it as often as the buyer looks. */
+/** The host page hears once of each payment's result, over reloads, visits and tabs. The screen shows it at every visit. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
@@ -15,14 +15,14 @@ const told = (...widgets: Pick<Widget, 'events'>[]): string[] =>
     .map(({ detail }) => detail.payment as Payment)
     .map(({ id, status }) => `${id} ${status}`);
 
-/** A box office in which the payment ended so. */
+/** A box office in which the payment has this result. */
 const ended = (status: 'paid' | 'failed' | 'cancelled'): Partial<Api> => {
   const stands = order(['1'], { status: status === 'paid' ? 'paid' : 'open' });
   return { getOrder: async () => stands, checkPayment: async () => ({ order: stands, payment: payment({ status }) }) };
 };
 
 for (const isSeenElsewhere of [false, true])
-  test(`a purchase that was told is not told again to a visit that begins at the return address, ${isSeenElsewhere ? 'after another tab has shown it' : 'as a dialog that is opened again'}`, async () => {
+  test(`a purchase is not sent again at a visit of the return address, ${isSeenElsewhere ? 'after another tab has shown it' : 'as a dialog that is opened again'}`, async () => {
     const answers = ended('paid');
     const first = await returned(answers, isSeenElsewhere ? {} : { returnedOrder: 'o1' });
     await first.clock.pass(5000);
@@ -31,14 +31,14 @@ for (const isSeenElsewhere of [false, true])
     await again.cart.restore(true);
     await again.clock.pass(5000);
     assert.equal(told(first, again), ['pay1 paid']);
-    assert.is(again.checkout.state.value.kind, 'bought', 'its screen shows it');
+    assert.is(again.checkout.state.value.kind, 'bought', 'the success page shows it');
     assert.ok(again.stored('boughtBefore'));
   });
 
 const lost = fails(0);
 
 for (const status of ['failed', 'cancelled'] as const) {
-  test(`a payment that is ${status} is not told again when the next try never arrives`, async () => {
+  test(`a payment that is ${status} is not sent again when the next try never arrives`, async () => {
     const widget = await returned({ ...ended(status), checkout: lost });
     const stop = widget.checkout.watchPayment();
     await widget.checkout.payAgain();
@@ -50,7 +50,7 @@ for (const status of ['failed', 'cancelled'] as const) {
     assert.is(widget.checkout.phase.value, 'idle');
   });
 
-  test(`a payment that is ${status} is not told again by a page that is loaded while the next try is on its way`, async () => {
+  test(`a payment that is ${status} is not sent again by a page that loads during the next try`, async () => {
     const widget = await returned({ ...ended(status), checkout: () => later<never>().promise });
     widget.checkout.payAgain();
     await settle();
@@ -60,7 +60,7 @@ for (const status of ['failed', 'cancelled'] as const) {
     assert.is(reloaded.checkout.state.value.kind, 'refused');
   });
 
-  test(`a form that never arrived after a payment was ${status} stays a form, and nothing is told again`, async () => {
+  test(`a form that never arrived after a payment was ${status} stays open, and nothing is sent again`, async () => {
     const widget = await returned({ ...ended(status), checkout: lost });
     const screens = new Set<string>();
     widget.checkout.open();
@@ -74,7 +74,7 @@ for (const status of ['failed', 'cancelled'] as const) {
   });
 }
 
-test('a form that never arrived after the buyer gave a payment up stays a form: the old payment has no screen and no news', async () => {
+test('a form that never arrived after the buyer gave a payment up stays open, without a screen or an event for the old payment', async () => {
   const widget = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await widget.checkout.submit(data);
   const cancelled = { order: order(['1']), payment: payment({ status: 'cancelled' }) };
@@ -89,7 +89,7 @@ test('a form that never arrived after the buyer gave a payment up stays a form: 
   assert.equal(told(widget), ['pay1 pending', 'pay1 cancelled']);
 });
 
-test('a payment that was given up is not told again to a reload after the next checkout was lost', async () => {
+test('a payment that was given up is not sent again after a reload during the next checkout', async () => {
   const widget = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await widget.checkout.submit(data);
   const cancelled = { order: order(['1']), payment: payment({ status: 'cancelled' }) };
@@ -104,7 +104,7 @@ test('a payment that was given up is not told again to a reload after the next c
   assert.equal(told(widget, reloaded), ['pay1 pending', 'pay1 cancelled']);
 });
 
-test('while the next try is on its way the screen shows the refusal that it began from', async () => {
+test('during the next try the screen shows the earlier refusal', async () => {
   const answer = later<{ order: Order; payment: Payment }>();
   const widget = await returned({ ...ended('failed'), checkout: () => answer.promise });
   const kinds: string[] = [];
@@ -117,13 +117,13 @@ test('while the next try is on its way the screen shows the refusal that it bega
   assert.equal(kinds, ['refused', 'awaitingPayment']);
 });
 
-test('an order whose payment cannot be asked for stays of unknown payment, though it says that it is open; its decline is told later', async () => {
+test('an open order whose payment cannot be checked is unknown, and its decline is sent later', async () => {
   const widget = await returned({
     ...ended('failed'),
     checkPayment: fails(503),
   });
   assert.is(widget.checkout.state.value.kind, 'unknown');
-  assert.is(widget.cart.isUnread.value, true, 'nobody is led away from its screen');
+  assert.is(widget.cart.isUnread.value, true, 'the buyer stays on the success page');
   assert.ok(widget.stored('paying'));
   Object.assign(widget.api, ended('failed'));
   const stop = widget.checkout.watchPayment();

@@ -15,16 +15,16 @@ import { button, NO_PLACES, named, plain } from '../../reader';
 
 test.after.each(cleanup);
 
-/** The place of a cart without a ticket. */
+/** The section of a cart without a ticket. */
 const EmptyCart = (given: { sale: Sale; hall: HallHandle }) => (
   <CartSection {...given} colors={new Map()} places={NO_PLACES} />
 );
 
-/** @param answers what the hall finds: '2/0' two seats at first, '2/1' when one pair was proposed, '2/cheaper' */
+/** @param answers results of the hall's searches by key: '2/0' for two seats, '2/1' after one proposal, '2/cheaper' */
 const best = (answers: Record<string, string[]>, held = EMPTY_ORDER) => {
   const fake = fakeContext();
   fake.order.value = held;
-  // what is proposed is on sale
+  // the proposed seats are on sale
   const { ticketGroups, groupOfSeat } = fake.offer.value;
   const proposed = Object.values(answers).flat();
   const onSale = new Map([...groupOfSeat, ...proposed.map((id) => [id, ticketGroups[0]?.id ?? ''] as const)]);
@@ -46,7 +46,7 @@ const best = (answers: Record<string, string[]>, held = EMPTY_ORDER) => {
 };
 const idOf = (name: string) => plan.seats.find((seat) => seat.name === name)?.id ?? '';
 
-test('best seats in three steps: the button, how many, a proposal on the map', () => {
+test('best seats take three steps: the button, the number of seats, a proposal on the map', () => {
   const pair = [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')];
   const other = [idOf('Ряд 6, место 1'), idOf('Ряд 6, место 2')];
   const { done, fake } = best({ '2/0': pair, '2/1': other });
@@ -57,13 +57,13 @@ test('best seats in three steps: the button, how many, a proposal on the map', (
   fireEvent.click(button('Другие'));
   assert.match(plain(document.body), /Ряд 6, места 1 и 2/);
   fireEvent.click(button('Другие'));
-  assert.match(plain(document.body), /Ряд 5, места 6 и 7/, 'after the last proposal comes the first');
+  assert.match(plain(document.body), /Ряд 5, места 6 и 7/, 'the first proposal follows the last');
   fireEvent.click(button('Выбрать'));
   assert.equal(done, [[], pair, other, pair, []]);
   assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
 });
 
-test('a proposal of several seats names the first and the last, and costs what the tariffs of new tickets cost', async () => {
+test('a proposal of several seats names the first and the last, and shows the price of new tickets', async () => {
   const three = [5, 6, 7].map((at) => idOf(`Ряд 5, место ${at}`));
   const { fake } = best({ '3/0': three });
   fireEvent.click(button('Подобрать места'));
@@ -88,7 +88,7 @@ test('a proposal of several seats names the first and the last, and costs what t
   };
   assert.is(await sum('1'), 'Партер · 900 ₽');
   assert.is(await sum('2'), 'Партер · 300 ₽');
-  assert.is(await sum(''), 'Партер · 900 ₽', 'the first where none is the default');
+  assert.is(await sum(''), 'Партер · 900 ₽', 'the first tariff if none is the default');
   const [adult, school] = offer.value.tariffs as [Tariff, Tariff];
   await act(() => {
     const ticketGroups = groups.map((group) => ({ ...group, billing: group.billing.slice(1) }));
@@ -101,11 +101,11 @@ test('a proposal of several seats names the first and the last, and costs what t
   assert.is(
     plain(document.querySelector('.best p')),
     'Партер · Школьный · 300 ₽',
-    'by a tariff that not every buyer may have',
+    'the price of a tariff with a condition',
   );
 });
 
-test('the question, each proposal and that there is none are read out, once each', () => {
+test('the question, each proposal and a search without result are announced once each', () => {
   const { fake } = best({
     '2/0': [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')],
     '2/1': [idOf('Ряд 6, место 1'), idOf('Ряд 6, место 2')],
@@ -124,10 +124,10 @@ test('the question, each proposal and that there is none are read out, once each
     'Сколько мест рядом?',
     'Столько мест рядом не нашлось. Попробуйте меньше мест или другую цену.',
   ]);
-  assert.is(screen.queryByRole('status'), null, 'a region that comes with its words is not heard everywhere');
+  assert.is(screen.queryByRole('status'), null, 'a region inserted with its words is not always announced');
 });
 
-test('a proposal in a sector that is called by a number says that it is one', () => {
+test('a proposal in a sector with a number for a name says “Сектор”', () => {
   const { fake } = best({ '1/0': [idOf('Ряд 5, место 6')] });
   fake.plan.value = { ...plan, sectors: plan.sectors.map((each) => ({ ...each, name: '101' })) };
   fireEvent.click(button('Подобрать места'));
@@ -135,7 +135,7 @@ test('a proposal in a sector that is called by a number says that it is one', ()
   assert.match(plain(document.body), /место 6Сектор 101 ·/);
 });
 
-test('seats that have no row are proposed by their names', () => {
+test('seats without a row are proposed by their names', () => {
   const names = ['Стол 25', 'Стол 26', 'Стол 27'];
   const { fake } = best({ '2/0': ['t25', 't26'], '3/0': ['t25', 't26', 't27'] });
   const seats = names.map((name) => ({ ...(plan.seats[0] as Seat), id: `t${name.slice(-2)}`, schemaId: name, name }));
@@ -149,7 +149,7 @@ test('seats that have no row are proposed by their names', () => {
   assert.match(plain(document.querySelector('.best h2')), /^Стол 25, Стол 26, Стол 27$/);
 });
 
-test('places of a zone are proposed by how many, with its name', () => {
+test('places of a zone are proposed by their number and the zone’s name', () => {
   const floor = ['f1', 'f2', 'f3'];
   const { fake } = best({ '3/0': floor });
   const [seat] = plan.seats as [Seat];
@@ -168,7 +168,7 @@ test('places of a zone are proposed by how many, with its name', () => {
   );
 });
 
-test('what is proposed follows the prices that are chosen and what is still free', async () => {
+test('a proposal follows the chosen prices and the seats that are still free', async () => {
   const [pair, other] = [
     [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')],
     [idOf('Ряд 6, место 1'), idOf('Ряд 6, место 2')],
@@ -189,17 +189,17 @@ test('what is proposed follows the prices that are chosen and what is still free
   assert.ok(screen.getByText(/Столько мест рядом не нашлось/));
 });
 
-test('who asks for others where there are none is told so, and keeps the proposal', () => {
+test('if there is no other proposal the buyer is told so, and the proposal stays', () => {
   const { done, fake } = best({ '1/0': [idOf('Ряд 5, место 6')] });
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('1'));
   fireEvent.click(button('Другие'));
   assert.match(plain(document.body), /Ряд 5, место 6/);
   assert.equal(named(fake, 'message'), [['Других мест рядом нет']]);
-  assert.is(done.length, 3, 'and the map flies back to it');
+  assert.is(done.length, 3, 'the map shows the proposal again');
 });
 
-test('after the last of several proposals comes the first, and nobody is told that there are no others', () => {
+test('after the last of several proposals the first one returns without a message', () => {
   const { fake } = best({ '1/0': [idOf('Ряд 5, место 6')], '1/1': [idOf('Ряд 5, место 7')] });
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('1'));
@@ -208,7 +208,7 @@ test('after the last of several proposals comes the first, and nobody is told th
   assert.equal(named(fake, 'message'), []);
 });
 
-test('cheaper ones are found from what is proposed now, and others go on behind all of it', () => {
+test('cheaper seats are searched from the current proposal, and other seats after all earlier ones', () => {
   const [first, cheap, other] = [6, 7, 8].map((at) => [idOf(`Ряд 5, место ${at}`)]) as string[][];
   const { searches, done } = best({
     '1/0': first ?? [],
@@ -221,7 +221,7 @@ test('cheaper ones are found from what is proposed now, and others go on behind 
   assert.equal(searches.at(-1), { count: 1, wish: 'other', proposed: [first, cheap] });
 });
 
-test('who asks for cheaper ones where there are none is told so, and keeps the proposal', () => {
+test('if there are no cheaper seats the buyer is told so, and the proposal stays', () => {
   const { fake, done } = best({ '1/0': [idOf('Ряд 5, место 6')] });
   fireEvent.click(button('Подобрать места'));
   for (const name of ['1', 'Дешевле']) fireEvent.click(button(name));
@@ -233,7 +233,7 @@ test('who asks for cheaper ones where there are none is told so, and keeps the p
   assert.is(done.length, 2);
 });
 
-test('a proposal that can still be had stays when something else is sold, and one that cannot gives way', async () => {
+test('a proposal stays while it can be bought, and is replaced when it cannot', async () => {
   const [first, second] = [[idOf('Ряд 5, место 6')], [idOf('Ряд 5, место 7')]];
   const answers: Record<string, string[]> = { '1/0': first };
   const { done, fake } = best(answers);
@@ -244,27 +244,27 @@ test('a proposal that can still be had stays when something else is sold, and on
       fake.offer.value = { ...fake.offer.value };
     });
   await sellSomething();
-  assert.equal(done, [[], first], 'the map does not move under the fingers');
+  assert.equal(done, [[], first], 'the map does not move under the buyer’s fingers');
   answers['1/0'] = second;
   await sellSomething();
   assert.equal(done, [[], first, second]);
 });
 
-test('a proposal and the question are closed by their button and by Escape', () => {
+test('the question and a proposal are closed by their button and by Escape', () => {
   const { done } = best({ '1/0': [idOf('Ряд 5, место 6')] });
   const open = () => fireEvent.click(button('Подобрать места'));
   open();
-  assert.is(document.activeElement, screen.getByRole('group'), 'where the keyboard is');
+  assert.is(document.activeElement, screen.getByRole('group'), 'the focus is in the question');
   fireEvent.keyDown(screen.getByRole('group'), { key: 'Escape' });
   open();
   fireEvent.click(button('1'));
   fireEvent.click(button('Закрыть'));
   open();
   assert.ok(screen.getByText('Сколько мест рядом?'));
-  assert.equal(done.at(-1), [], 'and nothing is ringed any more');
+  assert.equal(done.at(-1), [], 'no seat keeps a ring');
 });
 
-test('where so many seats do not lie together, the buyer reads what to try', () => {
+test('if there are not enough seats together the buyer reads what to try', () => {
   best({});
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('6'));
@@ -273,7 +273,7 @@ test('where so many seats do not lie together, the buyer reads what to try', () 
   assert.ok(button('Подобрать места'));
 });
 
-test('no more seats are proposed than the order may hold, and the reason is read beside their numbers', () => {
+test('the question offers no more seats than the order may hold, and shows the reason', () => {
   const pair = [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')];
   best({ '2/0': pair }, { ...EMPTY_ORDER, id: '7', status: 'open', maxTickets: 2 });
   fireEvent.click(button('Подобрать места'));
@@ -286,7 +286,7 @@ test('no more seats are proposed than the order may hold, and the reason is read
   assert.match(plain(document.body), /Ряд 5, места 6 и 7/);
 });
 
-test('where the order is full the reason stands in the place of more seats', () => {
+test('in a full order the reason replaces the button for more seats', () => {
   const fake = fakeContext();
   fake.order.value = { ...order, maxTickets: 2 };
   fake.context.width.value = 1000;
@@ -307,14 +307,14 @@ test('where the order is full the reason stands in the place of more seats', () 
   assert.ok(screen.getByText(/В один заказ можно взять 2.билета/));
 });
 
-test('where there is no map nobody knows which seats are next to each other, and none are promised', () => {
+test('without a map no best seats are offered, because neighbours are unknown', () => {
   const fake = fakeContext();
   const hall: HallHandle = { findNearestFreeSeat: () => undefined, showProposal: () => {}, isOverview: false };
   const { container } = render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} />));
   assert.is(plain(container), 'Пока ничего не выбрано');
 });
 
-test('a proposal outlives a network that went and a tablet that was turned, and takes no focus as it comes back', async () => {
+test('a proposal survives a lost network and a turned tablet, and takes no focus when it returns', async () => {
   const fake = fakeContext();
   fake.order.value = EMPTY_ORDER;
   const { context } = fake;
@@ -337,7 +337,7 @@ test('a proposal outlives a network that went and a tablet that was turned, and 
   await act(() => {
     fake.online.value = false;
   });
-  assert.not(isProposed(), 'nothing can be taken');
+  assert.not(isProposed(), 'no seat can be taken');
   await act(() => {
     fake.online.value = true;
   });
@@ -350,7 +350,7 @@ test('a proposal outlives a network that went and a tablet that was turned, and 
   assert.ok(isProposed());
 });
 
-test('where there is no map, or the list stands in its place, the bar sends nobody to it', () => {
+test('the bar mentions the map only if the map is shown', () => {
   const fake = fakeContext();
   fake.order.value = EMPTY_ORDER;
   const { context } = fake;

@@ -1,4 +1,4 @@
-/** What is said of seats that are proposed or shared: where they are and what they cost. */
+/** Descriptions of proposed or shared seats: their position and price. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { nameAnySeats, placeAndPrice } from '../../../../src/screens/shop/bestSeats/describeSeats';
@@ -13,17 +13,17 @@ const offer = (price: number, onSale: string[]) => ({
 const said = (price: number, onSale = ['s1', 's2']) =>
   placeAndPrice(seats, places, offer(price, onSale)).replaceAll('\u00a0', ' ');
 
-test('their sector and the sum of new tickets for them', () => {
+test('seats are described by their sector and the sum of new tickets', () => {
   assert.is(said(150_000), 'Партер · 3 000 ₽');
   assert.is(said(0), 'Партер · бесплатно');
 });
 
-test('no price where one of them was sold meanwhile: it would be that of the others', () => {
+test('if one of the seats was sold meanwhile no price is shown, because it would be that of the others', () => {
   assert.is(said(150_000, ['s1']), 'Партер');
   assert.is(said(150_000, []), 'Партер');
 });
 
-test('a peculiarity of the seats is said once', () => {
+test('the note on the seats is written once', () => {
   const special = seats.map((seat) => ({ ...seat, kind: 'restricted_view' as const }));
   assert.is(placeAndPrice(special, places, offer(0, [])).replaceAll('\u00a0', ' '), 'Партер · обзор ограничен');
 });
@@ -55,10 +55,10 @@ const named = (...ids: string[]) =>
     hall,
   ).replaceAll('\u00a0', ' ');
 
-test('neighbours are named together, whatever their order', () => {
+test('neighbours are named together, in any order', () => {
   assert.is(named('Ряд 13, место 12', 'Ряд 13, место 11'), 'Партер · Ряд 13, места 11 и 12');
   assert.is(named('Ряд 13, место 11', 'Ряд 13, место 9', 'Ряд 13, место 10'), 'Партер · Ряд 13, места 9–11');
-  assert.is(named('Ряд 2, место 1', 'Ряд 2, место 1'), 'Партер · Ряд 2, место 1', 'a seat of two dates');
+  assert.is(named('Ряд 2, место 1', 'Ряд 2, место 1'), 'Партер · Ряд 2, место 1', 'one seat on two dates');
   assert.is(
     named('Ряд 13, место 12', 'Ряд 2, место 1', 'Ряд 13, место 9', 'Ряд 13, место 10'),
     'Партер · Ряд 2, место 1; Ряд 13, места 9, 10 и 12',

@@ -11,14 +11,14 @@ import { button, cart, choose, named, plain } from '../../reader';
 
 test.after.each(cleanup);
 
-/** Enough tickets for a control that changes all of them. */
+/** Enough tickets for the control that changes the tariff of all. */
 const withFour = (fake: Fake): void => {
   fake.order.value = orderOfFour;
 };
 
 const tariffForAll = () => screen.queryByRole('combobox', { name: 'Тариф для всех' }) as HTMLSelectElement;
 
-/** What each ticket is said to cost. */
+/** The prices shown for the tickets. */
 const prices = () => [...document.querySelectorAll('.ticket .price > b')].map(plain);
 
 /** A cart in a hall with a floor. */
@@ -31,7 +31,7 @@ const floorCart = (tickets = data.orderWithFloor.tickets) =>
 const rows = () => [...document.querySelectorAll<HTMLElement>('.cart .scroll > ul > li')];
 const nameOf = (row: Element) => plain(row.querySelector('b'));
 
-test('the tickets of a zone are one row with their sum and a stepper, which opens to a row of each', () => {
+test('the tickets of a zone share one row with their sum and a stepper; the row opens to a row for each ticket', () => {
   const fake = floorCart();
   assert.equal(rows().map(nameOf), ['Танцпол × 3', 'Ряд 5, место 6']);
   const [floor] = rows() as [HTMLElement];
@@ -48,7 +48,7 @@ test('the tickets of a zone are one row with their sum and a stepper, which open
   assert.equal(named(fake, 'cart.remove'), [[data.orderWithFloor.tickets[1]]]);
 });
 
-test('a single ticket of a zone is like any other, with a stepper, whose buttons keep the keyboard as more come', async () => {
+test('a single ticket of a zone has a row with a stepper, whose buttons keep the focus when tickets are added', async () => {
   const fake = floorCart(data.orderWithFloor.tickets.slice(0, 1));
   assert.equal(rows().map(nameOf), ['Танцпол']);
   assert.ok(button('Убрать: Танцпол'));
@@ -87,7 +87,7 @@ test('the cart lists seats, sectors, prices, the total and the time left', () =>
   assert.is(named(fake, 'checkout.open').length, 1);
 });
 
-test('fees and discounts stand between the tickets and the total, which is what the box office says it is', () => {
+test('fees and discounts stand between the tickets and the total, and the total is the box office’s', () => {
   const lines = [
     { name: 'Сервисный сбор', amount: 31_550 },
     { name: '', amount: -30_000 },
@@ -99,7 +99,7 @@ test('fees and discounts stand between the tickets and the total, which is what 
   assert.match(
     plain(document.querySelector('.total')),
     /^Сервисный сбор315,50 ₽Скидка−300 ₽Сбор1 ₽Итого7 777 ₽/,
-    'miscounted as it is',
+    'the total is not recalculated',
   );
   cleanup();
   cart();
@@ -122,7 +122,7 @@ const cartWithFee = (charged: number): void => {
   });
 };
 
-test('a ticket costs as much as on the map, with its fee, and the order says the fee as a part of the sum', () => {
+test('a ticket’s price includes its fee, as on the map, and the total names the fee as a part of it', () => {
   cartWithFee(30_000);
   assert.equal(prices(), ['3 650 ₽', '2 950 ₽']);
   assert.match(plain(document.querySelector('.total')), /^в том числе сервисный сбор300 ₽Скидка−100 ₽Итого6 500 ₽/);
@@ -130,13 +130,13 @@ test('a ticket costs as much as on the map, with its fee, and the order says the
   assert.is(plain(first?.options[1]), 'Школьный, 2 950 ₽');
 });
 
-test('tickets stand without their fees where the order has other fees, so that its sum can be checked', () => {
+test('if the order’s fee differs from the tariffs’ fees, tickets are shown without fees and the fee is a line of its own', () => {
   cartWithFee(25_000);
   assert.equal(prices(), ['3 500 ₽', '2 800 ₽']);
   assert.match(plain(document.querySelector('.total')), /^Сервисный сбор250 ₽Скидка−100 ₽Итого6 450 ₽/);
 });
 
-test('an old price is struck through for the eye and said in words for who listens, of the ticket or of its tariff', () => {
+test('the old price of a ticket or of its tariff is struck through, and put into words for screen readers', () => {
   cart((fake) => {
     const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
     fake.order.value = { ...order, tickets: [{ ...first, oldPrice: 400_050 }, second] };
@@ -157,7 +157,7 @@ test('an old price is struck through for the eye and said in words for who liste
   ]);
 });
 
-test('a ticket tells the condition of its tariff, and its select why it may not have another one', () => {
+test('a ticket shows the condition of its tariff, and its select the reason against an unavailable tariff', () => {
   cart((fake) => {
     fake.offer.value = offerWithConditions;
   });
@@ -176,7 +176,7 @@ test('a ticket tells the condition of its tariff, and its select why it may not 
   );
 });
 
-test('a tariff that the order has as often as it may can be kept, and not chosen', () => {
+test('a tariff at its limit can be kept, but not chosen for another ticket', () => {
   cart((fake) => {
     const tariffs = fake.offer.value.tariffs.map((each) => (each.id === '2' ? { ...each, maxTickets: 1 } : each));
     fake.offer.value = { ...fake.offer.value, tariffs };
@@ -189,7 +189,7 @@ test('a tariff that the order has as often as it may can be kept, and not chosen
   assert.match(plain(screen.getAllByRole('listitem')[0]), /«Школьный»: не больше 1 билета в заказе/);
 });
 
-test('of a tariff for all that some may not have a popup says how many tickets kept theirs and why', async () => {
+test('if a tariff for all is refused for some tickets, a popup says how many kept their tariff and why', async () => {
   const fake = cart((shown) => {
     withFour(shown);
     Object.assign(shown.context.stores.cart, {
@@ -202,7 +202,7 @@ test('of a tariff for all that some may not have a popup says how many tickets k
   assert.match(`${said}`, /^Тариф остался прежним: 2.билета. Только в кассе$/);
 });
 
-test('a ticket that keeps its tariff says why, as far as no popup has told it', async () => {
+test('if a ticket keeps its tariff, a message gives the reason, or at least the fact', async () => {
   for (const reason of ['Только в кассе', '']) {
     const fake = cart();
     Object.assign(fake.context.stores.cart, { changeTariffs: async () => [{ ticket: order.tickets[0], reason }] });
@@ -212,7 +212,7 @@ test('a ticket that keeps its tariff says why, as far as no popup has told it', 
   }
 });
 
-test('a tariff for all that no ticket may have stays in sight with the reason', () => {
+test('a tariff for all that no ticket may have is listed with its reason', () => {
   cart((fake) => {
     withFour(fake);
     fake.offer.value = offerWithConditions;
@@ -228,7 +228,7 @@ test('a tariff for all that no ticket may have stays in sight with the reason', 
   );
 });
 
-test('the other tariffs of a ticket carry their price, with its kopecks: its own stands beside its seat', () => {
+test('in the select of a ticket the other tariffs have their prices, with kopecks', () => {
   cart((fake) => {
     fake.offer.value = {
       ...fake.offer.value,
@@ -244,7 +244,7 @@ test('the other tariffs of a ticket carry their price, with its kopecks: its own
   );
 });
 
-test('a ticket that does not say its price costs what its tariff does (spec §3)', () => {
+test('a ticket without a price shows the price of its tariff (spec §3)', () => {
   cart((fake) => {
     fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
   });
@@ -253,10 +253,10 @@ test('a ticket that does not say its price costs what its tariff does (spec §3)
   cart((fake) => {
     fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 100_00 })) };
   });
-  assert.equal(prices(), ['100 ₽', '100 ₽'], 'but what the box office says counts');
+  assert.equal(prices(), ['100 ₽', '100 ₽'], 'the ticket’s own price counts');
 });
 
-test('there is no tariff for all of the tickets where they are for two dates, which may call different tariffs alike', () => {
+test('there is no tariff for all if the tickets are for two dates, whose tariffs may have the same names', () => {
   cart((fake) => {
     const [first, ...others] = orderOfFour.tickets as [Ticket];
     fake.order.value = { ...order, tickets: [{ ...first, performanceId: '2' }, first, ...others] };
@@ -264,7 +264,7 @@ test('there is no tariff for all of the tickets where they are for two dates, wh
   assert.is(tariffForAll(), null);
 });
 
-test('tickets of several performances say which is for which', () => {
+test('each ticket for one of several performances names its performance', () => {
   cart((fake) => {
     const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
     fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '2' }] };
@@ -272,10 +272,10 @@ test('tickets of several performances say which is for which', () => {
   const [here, there] = screen.getAllByRole('listitem').map(plain);
   assert.match(here ?? '', /Партер · Чайка · вс, 14 июня, 19:00/);
   assert.match(there ?? '', /Партер · Чайка · пн, 15 июня, 12:00/);
-  assert.ok(button(/^Убрать: .*место.7, Партер.*15.июня/), 'of two dates each has a name of its own');
+  assert.ok(button(/^Убрать: .*место.7, Партер.*15.июня/), 'the label names the date');
 });
 
-test('tickets of different shows say each what it is for', () => {
+test('each ticket for one of several shows names its show', () => {
   cart((fake) => {
     const [first, second] = order.tickets as [(typeof order.tickets)[0], (typeof order.tickets)[0]];
     fake.order.value = { ...order, tickets: [first, { ...second, performanceId: '', seasonTicketId: '1' }] };
@@ -285,7 +285,7 @@ test('tickets of different shows say each what it is for', () => {
   assert.match(there ?? '', /Партер · Русская классика/);
 });
 
-test('tickets of one performance are not said to be for the other one that is on the screen', () => {
+test('the cart never names the performance on the screen for tickets of another one', () => {
   const head = () => plain(document.querySelector('.cart')).replace(/(Тариф для всех|Ряд).*/, '');
   const rows = () => screen.getAllByRole('listitem').map((item) => plain(item.querySelector('.note')));
   cart();
@@ -297,23 +297,23 @@ test('tickets of one performance are not said to be for the other one that is on
       fake.order.value = { ...order, tickets: order.tickets.map((ticket) => ({ ...ticket, ...change })) };
     });
   elsewhere({ performanceId: '2' });
-  assert.match(head(), /Чайка · пн, 15 июня.*12:00$/, 'said once');
+  assert.match(head(), /Чайка · пн, 15 июня.*12:00$/, 'named once, in the head');
   assert.equal(rows(), ['Партер', 'Партер']);
   cleanup();
   elsewhere({ performanceId: '', seasonTicketId: '1' });
   assert.match(
     head(),
     /Русская классика · одно место на все события абонемента$/,
-    'a season ticket beside a performance of the same id',
+    'a season ticket with the id of a performance',
   );
   assert.equal(rows(), ['Партер', 'Партер']);
   cleanup();
   elsewhere({ performanceId: 'nobody knows' });
   assert.not.match(head(), /Чайка/);
-  assert.equal(rows(), ['', ''], 'nor is it said to be in this hall');
+  assert.equal(rows(), ['', ''], 'the sector of this hall is not shown either');
 });
 
-test('a sector that is called by a number is said to be one', () => {
+test('a sector with a number for a name is called “Сектор”', () => {
   cart((fake) => {
     const { plan } = fake;
     plan.value = {
@@ -324,7 +324,7 @@ test('a sector that is called by a number is said to be one', () => {
   assert.match(plain(screen.getAllByRole('listitem')[0]), /место 6Сектор 101/);
 });
 
-test('a ticket says what is special about its seat', () => {
+test('a ticket shows the note on its seat', () => {
   cart((fake) => {
     const seats = (fake.plan.value as HallPlan).seats.map((each) =>
       each.id === order.tickets[0]?.seatId ? { ...each, kind: 'wheelchair' as const, note: 'Вход со двора' } : each,
@@ -346,14 +346,14 @@ test('an order of season tickets counts season tickets (spec §1)', () => {
   assert.is(plain(screen.getByRole('heading')), '2 абонемента');
 });
 
-test('a ticket is called by its full name where the hall is not loaded', () => {
+test('without a loaded hall a ticket is called by its full name', () => {
   cart((fake) => {
     fake.plan.value = null;
   });
   assert.ok(button('Убрать: Партер, ряд 5, место 6'));
 });
 
-test('the tariff for all shows what all have, and none where they differ', () => {
+test('the tariff for all shows the common tariff, and “Разные” if the tickets differ', () => {
   const options = () => [...tariffForAll().options].map((each) => each.textContent);
   const fake = cart(withFour);
   assert.is(tariffForAll().value, '');
@@ -370,7 +370,7 @@ test('the tariff for all shows what all have, and none where they differ', () =>
   assert.equal(options(), ['Взрослый', 'Школьный']);
 });
 
-test('the tariff for all offers what one of the tickets can have, and is there where at least four have a choice', () => {
+test('the tariff for all lists every tariff that some ticket can have, and appears from four tickets with a choice', () => {
   const groups = (...ids: string[]) =>
     cart(({ order: shown, offer }) => {
       const ticketGroups = offer.value.ticketGroups.map((group) =>
@@ -387,10 +387,10 @@ test('the tariff for all offers what one of the tickets can have, and is there w
       shown.value = { ...order, tickets };
     });
   groups('2', '2', '2', '2');
-  assert.is(tariffForAll(), null, 'a price of one tariff');
+  assert.is(tariffForAll(), null, 'the group has only one tariff');
   cleanup();
   groups('2', '3', '1', '3');
-  assert.is(tariffForAll(), null, 'three tickets that have a choice are changed one by one');
+  assert.is(tariffForAll(), null, 'only three tickets have a choice');
   cleanup();
   groups('1', '3', '3', '2', '3');
   assert.equal(
@@ -399,7 +399,7 @@ test('the tariff for all offers what one of the tickets can have, and is there w
   );
 });
 
-test('a tariff is asked for only where there is more than one, and for all only where there are several tickets', () => {
+test('a ticket has a select only if its group has several tariffs; a single ticket has no tariff for all', () => {
   const selects = () => screen.queryAllByRole('combobox').map((each) => each.getAttribute('aria-label'));
   cart(({ order: shown }) => {
     shown.value = { ...order, tickets: order.tickets.slice(0, 1) };
@@ -409,7 +409,7 @@ test('a tariff is asked for only where there is more than one, and for all only 
   cart(({ order: shown }) => {
     shown.value = { ...order, tickets: order.tickets.slice(0, 1).map((each) => ({ ...each, ticketGroupId: '1' })) };
   });
-  assert.equal(selects(), [], 'its group bills one of the two');
+  assert.equal(selects(), [], 'its group has only one of the two tariffs');
   cleanup();
   cart(({ offer }) => {
     offer.value = { ...offer.value, tariffs: offer.value.tariffs.slice(0, 1) };
@@ -417,7 +417,7 @@ test('a tariff is asked for only where there is more than one, and for all only 
   assert.equal(selects(), []);
 });
 
-test('a tariff that has no name is its price', () => {
+test('a tariff without a name is shown by its price', () => {
   cart((fake) => {
     withFour(fake);
     const { offer } = fake;
@@ -425,24 +425,24 @@ test('a tariff that has no name is its price', () => {
   });
   const [first] = screen.getAllByRole('combobox', { name: /^Тариф: / }) as HTMLSelectElement[];
   for (const option of first?.options ?? []) assert.match(plain(option), /^[\d ]+ ₽$/);
-  assert.is(tariffForAll(), null, 'whose prices differ');
+  assert.is(tariffForAll(), null, 'their prices differ');
 });
 
-test('an operation that hangs is said in the place of the time left (Decision 1)', () => {
+test('a slow operation is named in the place of the timer (Decision 1)', () => {
   cart((fake) => {
     fake.slow.value = true;
   });
   assert.match(plain(document.querySelector('.total')), /Ждём ответа кассы…$/);
 });
 
-test('a ticket of another date is not offered the tariffs of the date on the screen, whose ticket groups may be called alike', () => {
+test('a ticket of another date does not offer the tariffs of the date on the screen, even with the same group ids', () => {
   cart((fake) => {
     fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, performanceId: 'other' })) };
   });
   assert.is(document.querySelectorAll('select').length, 0);
 });
 
-/** The cart with its second ticket for another date, of whose prices this is known. */
+/** The cart with its second ticket for another date, whose prices are these, or unknown. */
 const cartOfTwoDates = (prices: Offer | undefined, offer?: Offer) =>
   cart((fake) => {
     const [first, second] = order.tickets as [Ticket, Ticket];
@@ -452,7 +452,7 @@ const cartOfTwoDates = (prices: Offer | undefined, offer?: Offer) =>
     if (offer) fake.offer.value = offer;
   });
 
-test('a ticket of another date has the tariffs and prices of its own date to choose from', () => {
+test('a ticket of another date offers the tariffs and prices of its own date', () => {
   const ticketGroups = data.offer.ticketGroups.map((group) => ({
     ...group,
     billing: group.billing.map(({ tariffId }) => ({ tariffId, price: tariffId === '1' ? 410_000 : 190_000 })),
@@ -460,12 +460,16 @@ test('a ticket of another date has the tariffs and prices of its own date to cho
   const fake = cartOfTwoDates({ ...data.offer, ticketGroups });
   const there = screen.getByRole('combobox', { name: /^Тариф: Ряд 5, место 7, Чайка.*пн,.15.июня/ });
   assert.equal([...there.querySelectorAll('option')].map(plain), ['Взрослый, 4 100 ₽', 'Школьный']);
-  assert.not.match(plain(screen.getAllByRole('listitem')[1]?.querySelector('.note')), /Школьный/, 'its select says it');
+  assert.not.match(
+    plain(screen.getAllByRole('listitem')[1]?.querySelector('.note')),
+    /Школьный/,
+    'only the select names it',
+  );
   choose(there, '1');
   assert.equal(named(fake, 'cart.changeTariffs'), [[[fake.order.value.tickets[1]], '1']]);
 });
 
-test('the dot of a ticket for another date is grey: the map does not show what it means', () => {
+test('the dot of a ticket for another date has no colour, because the map does not explain it', () => {
   cartOfTwoDates(data.offer);
   const colors = [...document.querySelectorAll<HTMLElement>('.ticket .dot')].map(({ style }) =>
     style.getPropertyValue('--group-color'),
@@ -473,7 +477,7 @@ test('the dot of a ticket for another date is grey: the map does not show what i
   assert.equal(colors, ['#123456', '']);
 });
 
-test('a ticket in another hall keeps its own name, though the hall on the screen calls one of its seats alike', () => {
+test('a ticket in another hall keeps its own name, even if the hall on the screen has a seat with the same id', () => {
   cart((fake) => {
     const [first, second] = order.tickets as [Ticket, Ticket];
     const name = 'Балкон, ложа 2';
@@ -485,7 +489,7 @@ test('a ticket in another hall keeps its own name, though the hall on the screen
   assert.not.match(there, /Партер/);
 });
 
-test('until the prices of another date are known its ticket says its tariff where anybody knows its name, and offers none', () => {
+test('until the prices of another date are known, its ticket shows its tariff’s name if that is known, and no select', () => {
   cartOfTwoDates({ ...data.offer, ticketGroups: [] });
   assert.equal(screen.queryAllByRole('combobox', { name: /место 7/ }), []);
   assert.match(plain(screen.getAllByRole('listitem')[1]?.querySelector('.note')), / · Школьный$/);
@@ -494,7 +498,7 @@ test('until the prices of another date are known its ticket says its tariff wher
   assert.equal(screen.queryAllByRole('combobox', { name: /место 7/ }), []);
 });
 
-test('a ticket that says neither its price nor its ticket group costs what its seat does (spec §3)', () => {
+test('a ticket without a price and a ticket group shows the price of its seat (spec §3)', () => {
   cart((fake) => {
     fake.order.value = { ...order, tickets: order.tickets.map((each) => ({ ...each, price: 0, ticketGroupId: '' })) };
     const groupOfSeat = new Map(order.tickets.map(({ seatId, ticketGroupId }) => [seatId, ticketGroupId]));
@@ -503,7 +507,7 @@ test('a ticket that says neither its price nor its ticket group costs what its s
   assert.equal(prices(), ['3 500 ₽', '2 800 ₽']);
 });
 
-test('a ticket whose price nobody says is not said to cost nothing, one that costs nothing is (spec §3)', () => {
+test('a ticket with an unknown price shows none, and a free ticket is called free (spec §3)', () => {
   const unsaid = order.tickets.map((each) => ({ ...each, price: 0, ticketGroupId: '' }));
   cart((fake) => {
     fake.order.value = { ...order, tickets: unsaid };
@@ -526,10 +530,10 @@ test('a ticket whose price nobody says is not said to cost nothing, one that cos
     }));
     fake.offer.value = { ...fake.offer.value, ticketGroups };
   });
-  assert.equal(prices(), ['3 500 ₽', 'Бесплатно'], 'by its tariff');
+  assert.equal(prices(), ['3 500 ₽', 'Бесплатно'], 'free by its tariff');
 });
 
-test('all tickets are being changed while an operation names none of them, none while a seat is being taken', async () => {
+test('an operation marks its own tickets as busy, an operation on the order all of them, and one that takes seats none', async () => {
   const fake = cart();
   const taken = { seatId: '2', performanceId: '1' };
   const cases: [Operation | null, string[]][] = [
@@ -551,7 +555,7 @@ test('all tickets are being changed while an operation names none of them, none 
 });
 
 for (const keeps of [true, false]) {
-  test(`the cart of a browser that stores ${keeps ? 'the order says nothing of it' : 'nothing asks for patience'}`, () => {
+  test(`the cart of a browser that stores ${keeps ? 'the order has no warning' : 'nothing has a warning'}`, () => {
     cart(({ context }) => {
       context.orderIsKept = () => keeps;
     });
@@ -559,7 +563,7 @@ for (const keeps of [true, false]) {
   });
 }
 
-test('a cart that could not be read anew says so calmly below the way on: nothing of it is wrong, and nothing moves', () => {
+test('a cart that could not be read again says so below the button to the form, without an error', () => {
   cart((fake) => {
     fake.unread.value = 'Касса ещё не ответила. Можно подождать или повторить.';
   });

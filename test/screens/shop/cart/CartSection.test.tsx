@@ -15,7 +15,7 @@ import { button, NO_PLACES, named, plain, withCart } from '../../reader';
 
 test.after.each(cleanup);
 
-/** Where the cart stands beside a hall, in a container of this width. */
+/** Draws the cart beside a hall, in a container of this width. */
 const place = (
   width: number,
   set: (fake: Fake) => void,
@@ -39,7 +39,7 @@ const pair = ['Ряд 5, место 6', 'Ряд 5, место 7'].map(
   (name) => plan.seats.find((seat) => seat.name === name)?.id ?? '',
 );
 
-/** A hall that has one pair to propose. */
+/** A hall that can propose one pair of seats. */
 const hallWithPair = (shown: Id[][] = []): HallHandle => ({
   findBestSeats: ({ count }) => (count === 2 ? pair : []),
   findNearestFreeSeat: () => undefined,
@@ -47,7 +47,7 @@ const hallWithPair = (shown: Id[][] = []): HallHandle => ({
   isOverview: false,
 });
 
-test('the arrow of a busy bar stays for the style sheet to take away, once it takes longer', () => {
+test('the arrow of a busy bar stays in the document, because the style sheet hides it later', () => {
   for (const busy of [null, { kind: 'order' } as const]) {
     place(360, (fake) => {
       withCart(fake);
@@ -61,7 +61,7 @@ test('the arrow of a busy bar stays for the style sheet to take away, once it ta
   }
 });
 
-test('where a popup has told of a lost seat, its nearest equal stands at the cart until the buyer takes it or closes the line', () => {
+test('a suggestion of a similar seat for a lost one stays at the cart until the buyer takes it or closes the line', () => {
   const hall = { ...hallWithPair(), findNearestFreeSeat: () => pair[1] };
   const lost = (fake: Fake) => {
     fake.lostSeat.value = { seatId: 'lost', groupId: '3' };
@@ -81,7 +81,7 @@ test('where a popup has told of a lost seat, its nearest equal stands at the car
     }
 });
 
-test('news that nobody has asked for stand there alone, and no suggestion beside them', () => {
+test('a notice stands alone, without a suggestion beside it', () => {
   const hall = { ...hallWithPair(), findNearestFreeSeat: () => pair[1] };
   for (const width of [360, 1200]) {
     const fake = place(
@@ -99,7 +99,7 @@ test('news that nobody has asked for stand there alone, and no suggestion beside
   }
 });
 
-test('that an answer is late stands there once, as long as it is', () => {
+test('a slow answer is named once, until it arrives', () => {
   for (const width of [360, 1200])
     for (const set of [() => {}, withCart]) {
       const fake = place(width, set, hallWithPair());
@@ -112,7 +112,7 @@ test('that an answer is late stands there once, as long as it is', () => {
     }
 });
 
-test('the empty panel says what to do, and beside a sold-out hall it sends nobody to a free seat', () => {
+test('the empty panel gives a hint, and without a map it does not mention the map', () => {
   for (const [hall, text] of [
     [hallWithPair(), 'Выберите места на схемеПодобрать места'],
     [null, 'Пока ничего не выбрано'],
@@ -129,26 +129,26 @@ test('the empty panel says what to do, and beside a sold-out hall it sends nobod
   }
 });
 
-test('in a panel more seats are sought below the tickets, and go into the same cart', () => {
+test('in a panel the question for more seats stands below the tickets, and the seats go into the same cart', () => {
   const fake = place(1200, withCart, hallWithPair());
   fireEvent.click(button('Подобрать ещё места'));
   fireEvent.click(button('2'));
   assert.match(plain(document.querySelector('.panel')), /2 билета.*Ряд 5, места 6 и 7.*Оформить/);
   fireEvent.click(button('Выбрать'));
   assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
-  assert.ok(button('Подобрать ещё места'), 'and once more');
+  assert.ok(button('Подобрать ещё места'), 'the button is there again');
 });
 
-test('more seats are sought even where that is pressed before the browser has painted the panel', async () => {
+test('a press on the button for more seats works before the browser has painted the panel', async () => {
   const { container } = renderAndPaint(<div />);
   place(1200, withCart, hallWithPair(), (view) => {
     render(view, container);
   });
   await act(() => button('Подобрать ещё места').click());
-  assert.ok(button('2'), 'asked how many');
+  assert.ok(button('2'), 'the question is open');
 });
 
-test('on a phone the sheet folds, and more seats are sought in the place of the bar; Escape brings the bar back', () => {
+test('on a phone the sheet closes and the question for more seats replaces the bar; Escape brings the bar back', () => {
   const shown: Id[][] = [];
   place(360, withCart, hallWithPair(shown));
   fireEvent.click(document.querySelector('.cart-bar') as HTMLElement);
@@ -164,7 +164,7 @@ test('on a phone the sheet folds, and more seats are sought in the place of the 
   assert.equal(shown, [[], pair, []]);
 });
 
-test('tickets of another date keep nobody from more seats for this one', () => {
+test('tickets of another date do not stop the buyer from taking more seats for this one', () => {
   const fake = place(
     1200,
     (each) => {
@@ -180,7 +180,7 @@ test('tickets of another date keep nobody from more seats for this one', () => {
   assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
 });
 
-test('no more seats are offered where none can be added: without a map, offline, and while it is paid', () => {
+test('no more seats are offered without a map, offline, or while the order is being paid', () => {
   const { findBestSeats: _, ...list } = hallWithPair();
   const offline = (fake: Fake) => {
     withCart(fake);
@@ -202,7 +202,7 @@ test('no more seats are offered where none can be added: without a map, offline,
   }
 });
 
-test('whoever comes back from the form finds the cart as it was', async () => {
+test('a buyer who returns from the form finds the cart unchanged', async () => {
   const fake = place(1200, withCart, hallWithPair());
   fireEvent.click(button('Подобрать ещё места'));
   await act(() => {
@@ -229,7 +229,7 @@ test('the cart is cleared after a question', () => {
   assert.is(named(fake, 'cart.clear').length, 1);
 });
 
-test('the question whether to clear the cart leaves with the tickets, and is not asked again by itself', async () => {
+test('the question whether to clear the cart disappears with the tickets, and does not come back with new ones', async () => {
   const fake = place(1000, withCart);
   fireEvent.click(button('Очистить'));
   await act(() => {
@@ -241,7 +241,7 @@ test('the question whether to clear the cart leaves with the tickets, and is not
   assert.is(named(fake, 'cart.clear').length, 0);
 });
 
-test('turning a tablet moves the form between panel and sheet: text, caret and focus go along', async () => {
+test('turning a tablet moves the form between panel and sheet, with its text, caret and focus', async () => {
   const fake = place(1000, withCart);
   fireEvent.click(button('Оформить'));
   const turn = (width: number) =>
@@ -259,18 +259,18 @@ test('turning a tablet moves the form between panel and sheet: text, caret and f
     email().setSelectionRange(1, 3);
     const before = email();
     await turn(width);
-    assert.ok(email() === before, 'it is the same field');
+    assert.ok(email() === before, 'the same element');
     assert.is(screen.getByRole('dialog').getAttribute('aria-modal'), `${width < 880}`);
     assert.ok(document.activeElement === email());
     assert.equal([email().value, email().selectionStart, email().selectionEnd], [typed, 1, 3]);
   }
-  // who is not typing gets no keyboard
+  // without the focus in a field the turn opens no keyboard
   button('Назад').focus();
   await turn(1000);
   assert.is(document.activeElement?.closest('form input'), null);
 });
 
-test('what was typed stays while the cart changes, and when it was empty in between', async () => {
+test('typed text survives changes of the cart, and an empty cart in between', async () => {
   const fake = place(1000, withCart);
   fireEvent.click(button('Оформить'));
   email().focus();
@@ -284,7 +284,7 @@ test('what was typed stays while the cart changes, and when it was empty in betw
     await act(() => {
       fake.order.value = { ...fake.order.value, ...change };
     });
-    assert.ok(document.activeElement === field && field.isConnected, 'the field is the same');
+    assert.ok(document.activeElement === field && field.isConnected, 'the same element');
   }
   fireEvent.click(button('Перейти к оплате'));
   const name = () => screen.getByLabelText('Имя и фамилия').getAttribute('aria-invalid');
@@ -295,7 +295,7 @@ test('what was typed stays while the cart changes, and when it was empty in betw
   await act(() => withCart(fake));
   fireEvent.click(button('Оформить'));
   assert.is(email().value, 'anna@mail.ru');
-  assert.is(name(), 'false', 'a form that is opened anew complains of nothing yet');
+  assert.is(name(), 'false', 'a reopened form shows no errors yet');
 });
 
 test.run();

@@ -42,7 +42,7 @@ const place = (width: number, hasAll = false): Fake => {
   return fake;
 };
 
-/** The time of the order ends. */
+/** Ends the time of the order. */
 const lapse = (fake: Fake, change: Partial<LapsedSeats> = {}): void => {
   act(() => {
     fake.lapsed.value = { tickets: order.tickets, type: 1, since: 0, step: 'lost', ...change };
@@ -53,16 +53,16 @@ const lapse = (fake: Fake, change: Partial<LapsedSeats> = {}): void => {
 const press = (name: string): Promise<void> => act(async () => void fireEvent.click(button(name)));
 const nameField = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Имя и фамилия' });
 
-test('in the panel it is told in place of the cart, by name and for as long as the buyer does nothing', () => {
+test('in the panel the lapsed seats are listed by name in place of the cart, with both ways to go on', () => {
   const fake = place(WIDE);
   lapse(fake);
   const panel = plain(document.querySelector('.panel'));
   assert.match(panel, /^Время вышло.*Партер, ряд 5, место 6.*Партер, ряд 5, место 7.*Выбрать те же.*Выбрать другие/);
-  assert.match(plain(screen.getByRole('alert')), /Места вернулись в продажу/, 'a reader hears it');
+  assert.match(plain(screen.getByRole('alert')), /Места вернулись в продажу/, 'announced');
   assert.is(document.querySelector('.modal'), null);
 });
 
-test('of tickets for two dates it is said which was for which', () => {
+test('lapsed tickets for two dates are listed with their show and date', () => {
   const fake = place(WIDE);
   const [first, second] = order.tickets as [Ticket, Ticket];
   lapse(fake, { tickets: [first, { ...second, seatId: 'a', name: 'Танцпол', performanceId: '2' }] });
@@ -72,16 +72,16 @@ test('of tickets for two dates it is said which was for which', () => {
   assert.match(rows[1] ?? '', /^Танцпол · Чайка · пн, 15 июня, 12:00$/);
 });
 
-test('below a hall it stands in place of the bar', () => {
+test('below a hall the lapsed seats are shown in place of the bar', () => {
   const fake = place(NARROW);
   lapse(fake);
   const bar = plain(document.querySelector('.cart-bar-slot'));
   assert.match(bar, /Время вышло\s*Места вернулись в продажу.*Партер, ряд 5, место 6.*Выбрать те же/);
   fireEvent.click(button('Выбрать другие'));
-  assert.is(document.querySelector('.cart-bar-slot'), null, 'the buyer has gone on');
+  assert.is(document.querySelector('.cart-bar-slot'), null, 'closed by the buyer');
 });
 
-test('a sheet that was open stays, and tells it in place of what it showed', async () => {
+test('an open sheet stays open and shows the lapsed seats', async () => {
   const fake = place(NARROW);
   fireEvent.click(button(/2\s*билета/));
   lapse(fake);
@@ -91,7 +91,7 @@ test('a sheet that was open stays, and tells it in place of what it showed', asy
   assert.is(fake.lapsed.value, null);
 });
 
-test('a form that was open closes with what was typed kept; the seats that are taken again stand in the cart', async () => {
+test('the form closes and keeps its entries, and seats that are taken again are in the cart', async () => {
   const fake = place(WIDE, true);
   fireEvent.click(button('Оформить'));
   fireEvent.input(nameField(), { target: { value: 'Анна' } });
@@ -101,10 +101,10 @@ test('a form that was open closes with what was typed kept; the seats that are t
   await press('Выбрать те же');
   assert.match(plain(document.querySelector('.panel')), /^2 билета/);
   fireEvent.click(button('Оформить'));
-  assert.is(nameField().value, 'Анна', 'nothing is typed once more');
+  assert.is(nameField().value, 'Анна', 'the entries are kept');
 });
 
-test('what is missing is read above what was taken again, beside a hall and below it', () => {
+test('seats that could not be taken again are named above those that were, beside a hall and below it', () => {
   const [first, ...others] = order.tickets as [Ticket];
   for (const width of [WIDE, NARROW]) {
     const fake = place(width);
@@ -115,14 +115,14 @@ test('what is missing is read above what was taken again, beside a hall and belo
     });
     const shown = plain(document.querySelector(width === WIDE ? '.panel' : '.cart-bar-slot'));
     assert.match(shown, /^Это место уже занято\s*Партер, ряд 5, место 6\s*Выбрать другие/);
-    assert.is(screen.queryByRole('button', { name: 'Выбрать те же' }), null, 'somebody else has it');
+    assert.is(screen.queryByRole('button', { name: 'Выбрать те же' }), null, 'sold to another buyer');
     fireEvent.click(button('Выбрать другие'));
     assert.ok(screen.getByText(/1.билет/));
     cleanup();
   }
 });
 
-test('asking for the same seats is seen to be under way', () => {
+test('while the same seats are being taken the button spins', () => {
   const fake = place(WIDE);
   lapse(fake, { step: 'asking' });
   assert.ok(button('Выбрать те же').querySelector('.spin'));

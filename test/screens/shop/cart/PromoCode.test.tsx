@@ -12,7 +12,7 @@ test.after.each(cleanup);
 const COUNTS: Promo = { code: 'ТЕАТР', accepted: true, message: 'Скидка 10 %' };
 const EXPIRED: Promo = { code: 'ВЕСНА', accepted: false, message: 'Срок действия закончился.' };
 
-/** A cart of a host that takes codes. @param promo what the order has of one */
+/** A cart of a host that accepts promo codes. @param promo the code of the order */
 const withPromo = (promo: Promo | null = null, set: (fake: Fake) => void = () => {}) =>
   cart((fake) => {
     fake.context.options = { ...fake.context.options, promo: true };
@@ -23,14 +23,14 @@ const block = () => plain(document.querySelector('.promo'));
 const field = () => screen.getByRole('textbox', { name: 'Промокод или сертификат' }) as HTMLInputElement;
 const fold = () => document.querySelector('.promo details') as HTMLDetailsElement;
 
-test('without the option there is no field, whatever the order has', () => {
+test('without the option there is no field, even if the order has a code', () => {
   cart((fake) => {
     fake.order.value = { ...order, promo: COUNTS };
   });
   assert.is(document.querySelector('.promo'), null);
 });
 
-test('the field is folded, opens by its heading, and has the keyboard then', () => {
+test('the field is folded, opens by its heading, and then has the focus', () => {
   const fake = withPromo();
   assert.is(fold().open, false);
   assert.ok(fold().querySelector('summary h3'));
@@ -41,10 +41,10 @@ test('the field is folded, opens by its heading, and has the keyboard then', () 
   assert.is(fake.promoTyped.value, 'театр');
   fireEvent.submit(document.querySelector('.promo form') as HTMLFormElement);
   assert.is(named(fake, 'promo.apply').length, 1);
-  assert.is(fold().open, true, 'a field that is typed into stays open');
+  assert.is(fold().open, true, 'a field with text stays open');
 });
 
-test('a code that counts stands with what it did, and can be taken off', () => {
+test('a valid code is shown with its effect, and can be removed', () => {
   const fake = withPromo(COUNTS);
   assert.match(block(), /^Код ТЕАТР действуетСкидка 10 %Убрать$/);
   assert.ok(screen.getByRole('heading', { name: 'Код ТЕАТР действует' }));
@@ -52,26 +52,30 @@ test('a code that counts stands with what it did, and can be taken off', () => {
   assert.is(named(fake, 'promo.remove').length, 1);
 });
 
-test('a code that does not count stands with its reason, read out, beside the field for another one', () => {
+test('a refused code is shown as an alert with its reason, beside the field for another code', () => {
   const fake = withPromo(EXPIRED);
   assert.match(plain(screen.getByRole('alert')), /^Код ВЕСНА не подошёл\. Срок действия закончился\./);
   fireEvent(fold(), new Event('toggle'));
   assert.is(fold().open, true);
   assert.is(field().getAttribute('aria-invalid'), 'true');
-  assert.is(field().getAttribute('aria-describedby'), screen.getByRole('alert').id, 'told again with the field');
-  assert.is.not(document.activeElement, field(), 'a cart that opens with it leaves the keyboard where it is');
+  assert.is(
+    field().getAttribute('aria-describedby'),
+    screen.getByRole('alert').id,
+    'the field is described by the alert',
+  );
+  assert.is.not(document.activeElement, field(), 'a cart that opens with a refused code does not move the focus');
   fireEvent.click(button('Убрать код ВЕСНА'));
   assert.is(named(fake, 'promo.remove').length, 1);
 });
 
-test('what went wrong on the way stands there too, and before the reason of the code before', () => {
+test('a failure of the request is shown before the reason of the earlier code', () => {
   withPromo(EXPIRED, (fake) => {
     fake.promoProblem.value = 'Нет связи с кассой.';
   });
   assert.match(plain(screen.getByRole('alert')), /^Нет связи с кассой\./);
 });
 
-test('while a code is tried the button turns and is not heard twice; tickets are not shown as being changed', async () => {
+test('while a code is being applied the button spins and ignores presses, and no ticket looks busy', async () => {
   const fake = withPromo(null, ({ promoTyped }) => {
     promoTyped.value = 'ТЕАТР';
   });
@@ -89,7 +93,7 @@ test('while a code is tried the button turns and is not heard twice; tickets are
   assert.match(plain(document.querySelector('.total')), /Ждём ответа кассы…$/);
 });
 
-test('what was typed is there when the sheet opens again; once the code is taken off the field is folded', async () => {
+test('typed text is still there when the sheet opens again; after a code is removed the field is folded', async () => {
   withPromo(null, ({ promoTyped }) => {
     promoTyped.value = 'ТЕ';
   });

@@ -12,7 +12,7 @@ import { button, NO_PLACES, named, plain } from '../../reader';
 
 test.after.each(cleanup);
 
-/** The panel beside a hall with an order that was checked out. */
+/** The panel beside a hall with a checked-out order. */
 const panelOf = (status: OrderStatus, url: string, isReleased = false): Fake => {
   const fake = fakeContext();
   fake.order.value = { ...order, status, payTill: '2026-06-14T19:15:00+03:00' };
@@ -39,24 +39,24 @@ const press = (name: string): Promise<void> => act(async () => void fireEvent.cl
 
 const BANK = 'https://pay.example/1';
 
-test('an order that is being paid is no cart: its state stands there as on its own screen, without a way to where the buyer is', () => {
+test('an order that is being paid is shown with its state instead of the cart, and nothing can be changed', () => {
   const fake = panelOf('awaiting_payment', BANK);
   assert.match(panel(), /^Оплата не завершена.*Партер, ряд 5, место 6.*Места за вами ещё 09:41.*Оплатить/);
   for (const name of [/^Убрать/, 'Очистить', 'Оформить'])
-    assert.is(screen.queryByRole('button', { name }), null, `nothing looks as if it could be changed: ${name}`);
+    assert.is(screen.queryByRole('button', { name }), null, `the order cannot be changed: ${name}`);
   assert.equal(named(fake, 'setPageTitle'), [], 'the page keeps the title of the show');
   fireEvent.click(button('Оплатить'));
   assert.is(named(fake, 'checkout.open').length, 1);
 });
 
-test('other seats can be chosen once the payment was given up: the cart is there again', async () => {
+test('after the payment is given up the cart is back, and other seats can be chosen', async () => {
   const fake = panelOf('awaiting_payment', BANK, true);
   await press('Выбрать другие места');
   assert.is(named(fake, 'checkout.release').length, 1);
   assert.match(panel(), /^2 билета/);
 });
 
-test('where the box office does not let it go, it is said until when the seats are held, by the venue’s clock', async () => {
+test('if the box office refuses to give the payment up, the panel says until when the seats are held, in the venue’s time', async () => {
   panelOf('awaiting_payment', BANK);
   await press('Выбрать другие места');
   assert.match(plain(screen.getByRole('status')), /Отменить оплату сейчас нельзя: места за вами до 19:15/);
@@ -65,7 +65,7 @@ test('where the box office does not let it go, it is said until when the seats a
   assert.ok(button('Оплатить'));
 });
 
-test('an order of which nobody knows whether it is paid is checked, and neither paid nor given up', () => {
+test('an order whose payment is unknown can only be checked', () => {
   const fake = panelOf('awaiting_payment', '');
   assert.match(panel(), /^Проверяем оплату.*Проверить сейчас$/);
   fireEvent.click(button('Проверить сейчас'));

@@ -20,7 +20,7 @@ const seat = (number: number, kind?: Seat['kind']): Seat => ({
   kind,
 });
 const SEATS = [seat(1, 'wheelchair'), seat(2, 'companion'), seat(3), seat(4, 'wheelchair'), seat(5), seat(6), seat(7)];
-/** A hall whose seat 6 leaves seat 7 alone, and that knows of a seat like the one that was lost. */
+/** A hall in which taking seat 6 leaves seat 7 alone, and seat 3 is similar to a lost seat. */
 const HALL: HallHandle = {
   findLoneSeat: (id) => (id === '6' ? '7' : undefined),
   findNearestFreeSeat: () => '3',
@@ -37,7 +37,7 @@ interface Circumstances {
   hall?: HallHandle;
 }
 
-/** Shows what is said to a buyer who has these seats. */
+/** Draws the cart of a buyer with these seats. */
 const buyerWith = (seatIds: string[], { onSale = SEATS.map(({ id }) => id), hall = HALL }: Circumstances) => {
   const fake = fakeContext();
   fake.plan.value = { seats: SEATS, sectors: [{ id: 's', name: 'Партер' }], schema: '' };
@@ -56,20 +56,20 @@ const buyerWith = (seatIds: string[], { onSale = SEATS.map(({ id }) => id), hall
   };
 };
 
-test('whoever takes a place for a wheelchair is offered the companion’s place beside it', () => {
+test('a buyer who takes a wheelchair place is offered the companion’s place beside it', () => {
   const { text, said, take } = buyerWith(['1'], {});
   assert.is(text(), 'Рядом есть место сопровождающего: ряд 8, место 2Выбрать');
   assert.equal(said(), ['Рядом есть место сопровождающего: ряд 8, место 2']);
   assert.equal(take('Выбрать'), [['2']]);
 });
 
-test('nothing is offered beside any other seat, nor once the companion’s place is gone or taken', () => {
+test('nothing is offered beside an ordinary seat, nor if the companion’s place is sold or already in the cart', () => {
   assert.is(buyerWith(['3'], {}).text(), '');
   assert.is(buyerWith(['1'], { onSale: ['1'] }).text(), '');
   assert.is(buyerWith(['2', '1'], {}).text(), '');
 });
 
-test('in place of a lost seat the nearest equal one is offered, with its sector, until the buyer has it or goes on', () => {
+test('for a lost seat the nearest similar one is offered with its sector, until the notice ends', () => {
   const { fake, text, take } = buyerWith([], {});
   act(() => {
     fake.lostSeat.value = { seatId: '5', groupId: '3' };
@@ -82,16 +82,16 @@ test('in place of a lost seat the nearest equal one is offered, with its sector,
   assert.is(text(), '');
 });
 
-test('of a seat that is left alone the buyer hears as they go on, with its price, and can take it too', () => {
-  assert.is(buyerWith(['6'], {}).text(), '', 'it may be the next that they take');
+test('a seat left alone is offered with its price once the buyer takes a further seat', () => {
+  assert.is(buyerWith(['6'], {}).text(), '', 'the buyer may take that seat next');
   cleanup();
   const { text, said, take } = buyerWith(['5', '6'], {});
   assert.is(text(), 'Рядом останется одно место: ряд 8, место 7, 3 500 ₽Выбрать');
-  assert.equal(said(), [], 'it stands where the buyer reads');
+  assert.equal(said(), [], 'it is not announced');
   assert.equal(take('Выбрать'), [['7']]);
 });
 
-test('no seat is known to be left alone where there is no map, and none is offered that the order may not hold', () => {
+test('no lone seat is suggested without a map, or beyond the limit of the order', () => {
   const { findLoneSeat: _, ...list } = HALL;
   assert.is(buyerWith(['5', '6'], { hall: list }).text(), '');
   const { fake, text } = buyerWith(['5', '6'], {});

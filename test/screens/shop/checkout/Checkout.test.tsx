@@ -50,7 +50,7 @@ const checkout = (entered: Entries = {}, set: (fake: Fake) => void = () => {}) =
   enter(entered);
   /** Closes the form and opens it again. */
   const reopen = () => rerender(inContext(fake.context, <Checkout key="again" />));
-  /** Lets the moment pass that a tap may need. */
+  /** Runs the pending timers. */
   const wait = () =>
     act(() => {
       for (const run of timers.splice(0)) run();
@@ -61,7 +61,7 @@ const checkout = (entered: Entries = {}, set: (fake: Fake) => void = () => {}) =
 const send = () => fireEvent.click(button('Перейти к оплате'));
 const sent = (fake: Fake) => named(fake, 'checkout.submit').map(([data]) => Object(data));
 
-test('what is wrong with each field is said under it, and nothing where it is right', () => {
+test('each field shows its own error below it, and none when it is right', () => {
   checkout(RIGHT);
   const cases: [name: keyof typeof TEXT_FIELDS, entry: string, text: string][] = [
     ['email', 'anna@mail', 'Проверьте адрес после @: например, mail.ru'],
@@ -83,7 +83,7 @@ test('what is wrong with each field is said under it, and nothing where it is ri
   }
 });
 
-test('an address in Russian or as a link, and a number as it is dialled, are sent', () => {
+test('a Russian address, a mailto: link and a number with 8 are accepted', () => {
   const fake = checkout(RIGHT);
   for (const [name, entry] of [
     ['email', ' mailto:anna@mail.ru '],
@@ -103,19 +103,19 @@ test('an address in Russian or as a link, and a number as it is dialled, are sen
   );
 });
 
-test('a name takes as many letters as the box office does', () => {
+test('the fields accept as many characters as the box office', () => {
   checkout();
   assert.equal([field('name').maxLength, field('email').maxLength, field('tel').maxLength], [200, 254, 40]);
 });
 
-/** The focus goes elsewhere. */
+/** Moves the focus away from a field. */
 const leave = (field: HTMLElement) => {
   field.focus();
   field.blur();
 };
 const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid');
 
-test('the form is not sent with errors: each stands at its field, the first is focused, the number is read out', async () => {
+test('a form with errors is not sent: the first wrong field gets the focus, and the number of errors is announced', async () => {
   const fake = checkout({ name: 'Анна' });
   send();
   const email = field('email');
@@ -128,7 +128,7 @@ test('the form is not sent with errors: each stands at its field, the first is f
   assert.is(named(fake, 'checkout.submit').length, 0);
 });
 
-test('the first field that is wrong comes into view whole: label, field and what is wrong', async () => {
+test('the first wrong field is scrolled into view with its label and its error', async () => {
   const fake = checkout({ name: 'Анна' });
   const shown: string[] = [];
   const before = Element.prototype.scrollIntoView;
@@ -141,13 +141,13 @@ test('the first field that is wrong comes into view whole: label, field and what
     assert.equal(shown, ['Электронная почтаУкажите почту, на неё придут билеты nearest']);
     send();
     await fake.wait();
-    assert.is(shown.length, 2, 'again with each attempt');
+    assert.is(shown.length, 2, 'at each attempt');
   } finally {
     Element.prototype.scrollIntoView = before;
   }
 });
 
-test('a field is checked as it is left, not while it is typed, and what is wrong is read out', async () => {
+test('a field is checked when it is left, not while the buyer types, and its error is announced', async () => {
   const fake = checkout();
   const email = field('email');
   type('email', 'anna@');
@@ -165,7 +165,7 @@ test('a field is checked as it is left, not while it is typed, and what is wrong
   assert.is(named(fake, 'say').filter(([text]) => text).length, 1);
 });
 
-test('an empty field says so as it is left, each of several, and none before', async () => {
+test('each empty field shows an error when it is left, and not before', async () => {
   const fake = checkout();
   assert.is(field('name').required, true);
   assert.is(isWrong(field('name')), 'false');
@@ -182,7 +182,7 @@ test('an empty field says so as it is left, each of several, and none before', a
   ]);
 });
 
-test('nothing grows under a press: what is wrong is told once it is over', async () => {
+test('errors are shown after a press has ended, so that nothing moves under it', async () => {
   const fake = checkout();
   const form = document.querySelector('form') as HTMLElement;
   let pressed = true;
@@ -196,7 +196,7 @@ test('nothing grows under a press: what is wrong is told once it is over', async
   assert.is(isWrong(field('name')), 'true');
 });
 
-test('a form that is opened again tells nothing of a field of the one before', async () => {
+test('a reopened form shows no error of a field left earlier', async () => {
   const fake = checkout();
   leave(field('name'));
   fake.reopen();
@@ -205,7 +205,7 @@ test('a form that is opened again tells nothing of a field of the one before', a
   assert.equal(named(fake, 'say'), []);
 });
 
-test('what is wrong with the field that was left is not said over how many there are', async () => {
+test('after a submit the number of errors is announced last, not the error of the field that was left', async () => {
   const fake = checkout({ name: 'Анна', tel: '89210000000' });
   tick('agreement').focus();
   fireEvent.submit(document.querySelector('form') as HTMLElement);
@@ -214,7 +214,7 @@ test('what is wrong with the field that was left is not said over how many there
   assert.equal(named(fake, 'say').at(-1)?.map(String), ['Исправьте 3\u00a0поля']);
 });
 
-test('a form that closes says nothing of what was not filled in', async () => {
+test('a form that closes announces no errors', async () => {
   const fake = checkout();
   leave(field('name'));
   fireEvent.click(button('Назад'));
@@ -224,17 +224,17 @@ test('a form that closes says nothing of what was not filled in', async () => {
   assert.equal(named(fake, 'say'), []);
 });
 
-test('a window that loses the focus leaves no field', async () => {
+test('a window that loses the focus does not count as leaving a field', async () => {
   const fake = checkout();
   field('name').focus();
-  // the field has it still when the window is come back to
+  // the field still has the focus when the buyer returns to the window
   fireEvent.focusOut(field('name'));
   await fake.wait();
   assert.is(isWrong(field('name')), 'false');
   assert.equal(named(fake, 'say'), []);
 });
 
-test('a right form is sent with what was typed, and typing survives closing it', () => {
+test('a right form is sent with the buyer’s entries, which survive closing it', () => {
   const fake = checkout();
   type('name', 'Анна Смирнова');
   type('email', 'anna@mail.ru');
@@ -257,7 +257,7 @@ test('a right form is sent with what was typed, and typing survives closing it',
   ]);
 });
 
-test('what was typed survives a reload of the page; consent is given anew', () => {
+test('the entries survive a reload of the page; the consents do not', () => {
   const load = ({ context }: Fake) => {
     context.draft = createDraft(context.options);
   };
@@ -271,7 +271,7 @@ test('what was typed survives a reload of the page; consent is given anew', () =
   assert.equal([tick('agreement').checked, tick('personalData').checked], [false, false]);
 });
 
-test('what was bought leaves nothing typed behind', () => {
+test('after a purchase the entries are forgotten', () => {
   const { context } = checkout(RIGHT);
   const kept = sessionStorage.length;
   context.draft.forget();
@@ -281,7 +281,7 @@ test('what was bought leaves nothing typed behind', () => {
   assert.equal([field('name').value, tick('agreement').checked], ['', false]);
 });
 
-test('what is sent is one line, one address, and a number with its country’s code', () => {
+test('the name is sent as one line, the address without mailto:, and the number with its country code', () => {
   const fake = checkout({ ...RIGHT, name: ' Анна\tСмирнова ', email: 'mailto:anna@mail.ru', tel: '8 (921) 000-00-00' });
   send();
   const [[sent] = []] = named(fake, 'checkout.submit');
@@ -289,7 +289,7 @@ test('what is sent is one line, one address, and a number with its country’s c
   assert.equal([name, email, phone], ['Анна Смирнова', 'anna@mail.ru', '+7 (921) 000-00-00']);
 });
 
-test('what the host page knows of the buyer fills the form, also later, and what was typed stays', async () => {
+test('the host page’s buyer data fills the fields that the buyer has not touched, at any time', async () => {
   const fake = checkout({ tel: '' });
   const values = () => [field('name').value, field('email').value, field('tel').value];
   const know = (buyerName: string, buyerEmail: string) =>
@@ -297,7 +297,7 @@ test('what the host page knows of the buyer fills the form, also later, and what
       fake.context.buyer.value = { buyerName, buyerEmail, buyerPhone: '+79210000000' };
     });
   await know('Анна', '');
-  assert.equal(values(), ['Анна', '', ''], 'a field that was emptied is not filled again');
+  assert.equal(values(), ['Анна', '', ''], 'a field that the buyer emptied stays empty');
   type('name', 'Анна Смирнова');
   await know('Яна', 'yana@mail.ru');
   assert.equal(values(), ['Анна Смирнова', 'yana@mail.ru', '']);
@@ -308,10 +308,10 @@ test('what the host page knows of the buyer fills the form, also later, and what
   assert.equal(Object(sent).email, 'yana@mail.ru');
 });
 
-test('a browser that fills in the form and tells of the change alone is believed', async () => {
+test('autofill that fires only a change event is accepted', async () => {
   const fake = checkout({ ...RIGHT, email: '' });
   const email = field('email');
-  // the browser's own event: the testing library would tell of the input too
+  // the browser's own event, because the testing library would fire an input event too
   email.value = 'anna@mail.ru';
   await act(() => {
     email.dispatchEvent(new Event('change', { bubbles: true }));
@@ -327,12 +327,12 @@ test('a browser that fills in the form and tells of the change alone is believed
   assert.is(Object(sent).email, 'anna@mail.ru');
 });
 
-test('a slip in the domain is asked about once the field is left, mended with one press, and keeps nobody from paying', async () => {
+test('a probable slip in the domain is asked about after the field is left, corrected with one press, and does not stop the buyer from paying', async () => {
   const fake = checkout(RIGHT);
   const email = field('email');
   type('email', 'anna@gmai.com');
   const proposal = () => screen.queryByRole('button', { name: 'Опечатка? Исправить на gmail.com' });
-  assert.is(proposal(), null, 'not while it is typed');
+  assert.is(proposal(), null, 'not while the buyer types');
   leave(email);
   await fake.wait();
   assert.equal(named(fake, 'say'), [['Опечатка? Исправить на gmail.com']]);
@@ -342,7 +342,7 @@ test('a slip in the domain is asked about once the field is left, mended with on
   proposal()?.focus();
   fireEvent.click(proposal() as HTMLElement);
   assert.is(email.value, 'anna@gmail.com');
-  assert.ok(document.activeElement === email, 'whoever pressed it is at the field');
+  assert.ok(document.activeElement === email, 'the focus goes to the field');
   assert.is(proposal(), null);
   send();
   assert.equal(
@@ -351,7 +351,7 @@ test('a slip in the domain is asked about once the field is left, mended with on
   );
 });
 
-test('the right keyboard and autofill: each field has its inputmode and autocomplete', () => {
+test('each field has its inputmode and autocomplete', () => {
   checkout();
   assert.equal(
     [field('name'), field('email'), field('tel')].map((node) => [node.inputMode, node.autocomplete]),
@@ -363,7 +363,7 @@ test('the right keyboard and autofill: each field has its inputmode and autocomp
   );
 });
 
-test("each consent links to the venue's document where its address is known", () => {
+test("each consent links to the venue's document if its address is known", () => {
   const { context } = checkout();
   assert.equal(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -381,7 +381,7 @@ test("each consent links to the venue's document where its address is known", ()
   assert.ok(tick('agreement'));
 });
 
-test('the terms and personal data are consented to apart: each has its own tick, and what is missing stands under it', () => {
+test('the terms and personal data have a consent each, with its own error', () => {
   const fake = checkout({ ...RIGHT, agreement: false, personalData: false });
   send();
   const notes = () => ['agreement', 'personalData'].map(note);
@@ -391,11 +391,11 @@ test('the terms and personal data are consented to apart: each has its own tick,
   fireEvent.click(tick('agreement'));
   assert.equal(notes(), ['', personalData]);
   send();
-  assert.is(named(fake, 'checkout.submit').length, 0, 'one is not enough');
+  assert.is(named(fake, 'checkout.submit').length, 0, 'one consent is not enough');
   assert.ok(document.activeElement === tick('personalData'));
 });
 
-test('news are asked about only where the shop wants it, never ticked beforehand, and never needed', () => {
+test('consent to news appears only by option, is never ticked beforehand, and is never required', () => {
   checkout(RIGHT);
   assert.is(screen.getAllByRole('checkbox').length, 2);
   cleanup();
@@ -413,7 +413,7 @@ test('news are asked about only where the shop wants it, never ticked beforehand
   );
 });
 
-test('the e-mail says what comes there: the receipt, and tickets where the order says so', async () => {
+test('the e-mail field says whether the receipt, the tickets or both are sent there', async () => {
   const fake = checkout();
   assert.is(note('email'), 'Сюда придут билеты и кассовый чек');
   for (const [delivery, amount, text] of [
@@ -428,7 +428,7 @@ test('the e-mail says what comes there: the receipt, and tickets where the order
   }
 });
 
-test('while the payment page is being opened, a tap sends nothing more', async () => {
+test('while the payment page is being opened another press sends nothing', async () => {
   const fake = checkout(RIGHT);
   await act(() => {
     fake.phase.value = 'sending';
@@ -437,7 +437,7 @@ test('while the payment page is being opened, a tap sends nothing more', async (
   assert.is(named(fake, 'checkout.submit').length, 0);
 });
 
-test('a refused form says calmly how to go on, because a popup has told the refusal, and keeps the entries', async () => {
+test('a refused form keeps the entries and shows a hint instead of an error, because a popup names the refusal', async () => {
   const fake = checkout({ name: 'Анна' });
   await act(() => {
     fake.problem.value = 'Данные сохранены, попробуйте ещё раз.';
@@ -447,16 +447,16 @@ test('a refused form says calmly how to go on, because a popup has told the refu
   assert.is(field('name').value, 'Анна');
 });
 
-test('the message of the screen before leaves as the form opens', () => {
+test('opening the form closes the message of the previous screen', () => {
   assert.equal(named(checkout(), 'leave'), [[]]);
 });
 
-test('amount and time left stay in view', () => {
+test('the amount and the time left are shown in the form', () => {
   checkout();
   assert.match(plain(document.querySelector('.total')), /2 билета\s*6 300 ₽\s*осталось 14:32/);
 });
 
-test('an order whose amount nobody knows is not had for nothing', async () => {
+test('an order with an unknown amount is not offered as free', async () => {
   const fake = checkout();
   await act(() => {
     fake.order.value = { ...fake.order.value, amount: undefined };
@@ -465,7 +465,7 @@ test('an order whose amount nobody knows is not had for nothing', async () => {
   assert.match(plain(document.querySelector('.total')), /2 билета\s*сумма уточняется/);
 });
 
-test('an order that costs nothing is not said to be paid', async () => {
+test('the button for a free order does not mention a payment', async () => {
   const fake = checkout();
   await act(() => {
     fake.order.value = { ...fake.order.value, amount: 0 };
@@ -473,7 +473,7 @@ test('an order that costs nothing is not said to be paid', async () => {
   assert.ok(button('Получить билеты'));
 });
 
-test('an order that the host page takes over, or of which nobody knows yet, is said to be so and sent no more', async () => {
+test('a form taken over by the host page, or whose result is unknown, says so and cannot be sent again', async () => {
   const fake = checkout();
   for (const [phase, text] of [
     ['host', 'Заказ передан. Завершите оплату на этой странице.'],
@@ -487,7 +487,7 @@ test('an order that the host page takes over, or of which nobody knows yet, is s
   }
 });
 
-test('an empty e-mail says that the tickets come there only where the order says so', async () => {
+test('the error of an empty e-mail field mentions tickets only if the order sends them there', async () => {
   const fake = checkout({ name: 'Анна' });
   send();
   assert.equal(['email', 'tel'].map(note), ['Укажите почту, на неё придут билеты', 'Укажите телефон']);
