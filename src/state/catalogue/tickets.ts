@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { byId, nameById } from '../../domain/collections';
-import type { HallPlan, Id, Named, Offer, Order, OrderType, Ticket } from '../../domain/entities';
+import type { HallPlan, Id, Named, Offer, Order, Ticket } from '../../domain/entities';
 import type { Item } from '../../domain/items';
 import { groupOfSeat, groupOfTicket, lowestNewTicketPrice } from '../../domain/offers';
-import { type SeatRequest, ticketsNotIn } from '../../domain/orders';
+import { type SeatRequest, ticketsNotIn, typeOfSeats } from '../../domain/orders';
 import { entryByTariff, tariffToName } from '../../domain/tariffs';
 import { allowanceOfTariff, type Obstacle, obstacleTo } from '../../domain/ticketLimits';
 import { type Zone, zonesOf } from '../../domain/zones';
@@ -84,10 +84,10 @@ export function createTickets(
       const found = zone(place);
       return found ? zoneName(found, hall.plan.value?.sectors ?? []) : '';
     },
-    obstacleTo: (seats: SeatRequest[], order: Order, type: OrderType): Obstacle | undefined =>
+    obstacleTo: (seats: SeatRequest[], order: Order): Obstacle | undefined =>
       obstacleTo(
         seats.map((seat) => ({ ...seat, offer: offerOf(seat) })),
-        { order, type, places: hall.plan.value },
+        { order, type: typeOfSeats(seats), places: hall.plan.value },
       ),
     /** Whether the ticket's group has a price for the tariff, as far as prices are known. */
     isBilled: (ticket: Ticket, tariffId: Id): boolean =>

@@ -4,7 +4,7 @@
  * the payment is asked for again; as soon as the buyer sees the screen, a paid order is stored as `bought`.
  */
 import { computed, effect, signal, untracked } from '@preact/signals';
-import { ApiError, lostAnswer } from '../../api/apiError';
+import { type ApiError, asFailure, lostAnswer } from '../../api/apiError';
 import type { CheckoutData } from '../../api/types';
 import type { Id } from '../../domain/entities';
 import { isCheckedOut, isLocked, isPaymentDecided } from '../../domain/orderState';
@@ -112,7 +112,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     };
     await post().catch((error) => {
       // the earlier checkout may have arrived after the order was read
-      if (!isCorrected || !(error instanceof ApiError) || error.status !== 409) throw error;
+      if (!isCorrected || asFailure(error).status !== 409) throw error;
       return post();
     });
   };

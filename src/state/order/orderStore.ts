@@ -8,7 +8,7 @@
  */
 import { batch, computed, signal } from '@preact/signals';
 import { type ApiError, asFailure, isMissing, lostAnswer } from '../../api/apiError';
-import type { Id, Order, OrderType, Ticket } from '../../domain/entities';
+import type { Id, Order, Ticket } from '../../domain/entities';
 import {
   cartOf,
   EMPTY_ORDER,
@@ -21,9 +21,9 @@ import {
   readOrderState,
   stateAfterEnd,
 } from '../../domain/orderState';
-import { type SeatRequest, ticketsNotIn, typeOfOrder } from '../../domain/orders';
+import { type SeatRequest, ticketsNotIn } from '../../domain/orders';
 import { nextStage } from '../../domain/storageKeys';
-import { FREED_MS, HUNG_MS, READ_BACK_MS, RECHECK_MS, SLOW_MS } from '../../domain/waitTimes';
+import { FREED_MS, HUNG_MS, READ_BACK_MS, SLOW_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
@@ -60,7 +60,6 @@ type OperationOutcome<Result> =
 /** The tickets that the buyer's order held when its time ended. */
 export interface LapsedSeats {
   tickets: Ticket[];
-  type: OrderType;
   /** When the seats were lost, on the host's clock. */
   since: number;
   /** 'lost': the buyer may take the seats again. 'asking': the buyer has asked for them. 'taken': other buyers have those in `tickets`. */
@@ -143,7 +142,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const before = state.value;
     const { id: oldId, tickets: oldTickets } = order.value;
     const { id, tickets } = next.order;
-    if (oldId && id && oldId !== id) giveBack(oldId);
+    if (oldId && id && oldId !== id) giveBack(oldId).catch(() => {});
     // the payment that the host page took has ended: the shop goes on
     if (phase.value === 'host' && next.kind !== 'awaitingPayment') phase.value = 'idle';
     if (before.kind === 'paid' || before.kind === 'bought') bought = { ...before, kind: 'bought' };
@@ -213,7 +212,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     if (over) news.tellPayment(over.order, payment);
     // bought tickets are not lost; tickets that may be bought must not be taken again
     if (tickets[0] && (isCart(before) || (before.kind === 'awaitingPayment' && !payment))) {
-      lapsed.value = { tickets, type: typeOfOrder(order.value), since: clock.now(), step: 'lost' };
+      lapsed.value = { tickets, since: clock.now(), step: 'lost' };
       // the box office frees the seats a little later: until then it answers that they are taken
       clock.after(FREED_MS, refreshSales);
       // the folded cart shows the new ticket instead of the lost seats
@@ -229,17 +228,13 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     // the running operation may still succeed: the deadline is looked at again after it
     else if (!operation.value && !isLocked(state.value)) end(order.value.id);
   });
-  /** Gives back the seats of an order that another order has replaced, and tells the buyer; repeats until the box office answers. */
+  /** Gives back the seats of an order that another order has replaced, and tells the buyer. If that fails, the seats are free in time. */
   const giveBack = async (id: Id): Promise<void> => {
-    try {
-      const found = await api.getOrder(id);
-      // an order without a status may be bought, but the box office refuses to release bought seats
-      if (!found.tickets[0] || isLocked(readOrderState({ order: found }))) return;
-      await api.clearOrder(id);
-      note(texts.cartChangedElsewhere);
-    } catch (error) {
-      if (asFailure(error).kind !== 'refused') clock.after(RECHECK_MS, () => giveBack(id));
-    }
+    const found = await api.getOrder(id);
+    // an order without a status may be bought, but the box office refuses to release bought seats
+    if (!found.tickets[0] || isLocked(readOrderState({ order: found }))) return;
+    await api.clearOrder(id);
+    note(texts.cartChangedElsewhere);
   };
 
   // Questions

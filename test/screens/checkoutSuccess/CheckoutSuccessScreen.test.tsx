@@ -310,7 +310,7 @@ test('a payment that the buyer left says so, keeps the time, and leads back to c
 test('a refused payment whose time is over too is not paid once more', () => {
   const fake = success('failed');
   act(() => {
-    fake.lapsed.value = { tickets: order.tickets, type: 1, since: 0, step: 'lost' };
+    fake.lapsed.value = { tickets: order.tickets, since: 0, step: 'lost' };
     fake.paymentOrder.value = null;
   });
   assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));
