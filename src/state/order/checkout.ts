@@ -85,7 +85,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     const isChanged = state.value.kind === 'awaitingPayment' && isOther();
     if (isChanged) await orders.change(giveUp, undefined, true);
     if (!isCheckedOut(state.value)) return refuse(undefined, isChanged);
-    const isTakenOver = orders.news.tellCheckout(state.value);
+    const isTakenOver = orders.tellCheckout(state.value);
     if (isTakenOver || options.payment === 'host') phase.value = 'host';
     else if (isChanged) phase.value = 'idle';
     else leadToPayment();
@@ -174,7 +174,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     open(): boolean {
       if (isLocked(state.value)) return leadToPayment();
       if (phase.value !== 'form')
-        host.emit('checkout-open', { order: order.value, items: orders.news.itemsOf(order.value) });
+        host.emit('checkout-open', { order: order.value, items: orders.itemsOf(order.value) });
       phase.value = 'form';
       problem.value = '';
       return true;
@@ -217,7 +217,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       effect(() => {
         const { value: shown } = checkedOut;
         // the host page must hear of the payment before the order is stored as `bought`
-        if (shown.kind !== 'paid' || shown.payment === undefined || !visible.value || orders.news.tellNow.value) return;
+        if (shown.kind !== 'paid' || shown.payment === undefined || !visible.value || orders.tellNow.value) return;
         moveOrder(storage, shown.order.id, 'bought');
       }),
     checkPayment: () => askAgain(true),
