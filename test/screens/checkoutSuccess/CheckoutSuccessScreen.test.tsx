@@ -290,11 +290,11 @@ test('without an order there is nothing to show but that it was not found (spec 
   assert.ok(screen.getByText('Заказ не найден в этом браузере'));
 });
 
-test('an order that another tab has made a cart again is no unknown order: the screen leads to it', () => {
+test('while the browser has a cart again, or a newer one than the bought order, the screen says so and leads to it', () => {
   const fake = fakeContext();
   fake.order.value = order;
   render(inContext(fake.context, <CheckoutSuccessScreen />));
-  assert.ok(screen.getByRole('heading', { name: /2\sбилета/ }));
+  assert.ok(screen.getByRole('heading', { name: /^2\sбилета в корзине$/ }));
   assert.is(screen.getByRole('link', { name: 'К билетам' }).getAttribute('href'), '/show/1');
   assert.is(screen.queryByText('Заказ не найден в этом браузере'), null);
 });
