@@ -66,23 +66,6 @@ test('after more than 30 s away the seats on sale are asked for again too', asyn
   assert.equal(taken(), ['getPerformance p1']);
 });
 
-test('seats that others took meanwhile are read out, the buyer’s own and those that are free again are not', async () => {
-  const { api, cart, show, visible, clock, popups } = await showWidget();
-  const back = async (seatIds: string[]) => {
-    api.getPerformance = async (id) => ({ performance: performance(id), offer: offer(seatIds) });
-    visible.value = false;
-    await clock.pass(31_000);
-    visible.value = true;
-    await settle();
-    return popups.spoken.value;
-  };
-  api.getOrder = async () => order(['1']);
-  await cart.add(show.sale, ['1']);
-  assert.is(await back(['2', '3', '4']), '');
-  assert.is(await back(['2', '3', '4', '5']), '');
-  assert.is(await back(['3', '4', '5']), 'Схема обновлена: часть мест уже заняли');
-});
-
 test('what is free on another date is no news of the one that was left', async () => {
   const { api, show, visible, clock, said } = await showWidget({ getShow: showWith(...THREE) });
   const asked = later<Awaited<ReturnType<typeof api.getPerformance>>>();

@@ -437,7 +437,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
     isToldByCaller = false,
   ): Promise<OperationOutcome<Result>> => {
     if (operation.value) {
-      popups.message(operation.value.kind === 'taking' ? texts.seatWaitForPrevious : texts.waitForPrevious);
+      popups.message(texts.waitForPrevious);
       ignored.value = given;
       return { kind: 'ignored' };
     }

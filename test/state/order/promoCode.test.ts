@@ -147,7 +147,7 @@ test('it is an operation of the cart: while one runs another is ignored, and wha
   assert.equal(taken(), []);
   assert.is(promo.typed.value, 'ТЕАТР');
   assert.is(promo.problem.value, '');
-  assert.equal(said(), ['Секунду, бронируем предыдущее место']);
+  assert.equal(said(), ['Секунду, касса ещё отвечает']);
 });
 
 test('a code that counted is taken off, and stays typed: one press brings it back', async () => {
