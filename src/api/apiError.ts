@@ -37,7 +37,7 @@ export const lostAnswer = (): ApiError => new ApiError({ kind: 'unknown' });
 /** @returns the failure itself; of any other error, that the answer was lost */
 export const asFailure = (error: unknown): ApiError => (error instanceof ApiError ? error : lostAnswer());
 
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isMissing = (error: unknown): boolean => asFailure(error).status === 404;
 
 /** Error code: the seat is held by another order, or sold. The widget shows its own text for this code (spec §8). */
 export const PLACE_TAKEN = 'PlaceAlreadyReservedException';

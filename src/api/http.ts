@@ -1,8 +1,6 @@
 import redaxios, { type Response as RedaxiosResponse } from 'redaxios';
 import { withQuery } from '../domain/addresses';
 import { withoutPrototype } from '../domain/collections';
-import { SLOW_MS } from '../domain/waitTimes';
-import type { HostClock } from '../host/types';
 import type { Options } from '../options';
 import { retryAfterMs } from './retry';
 
@@ -27,7 +25,7 @@ export interface HttpRequest {
   method: Method;
   /** Relative to the API address, or absolute. */
   url: string;
-  /** Accepted media types; JSON alone by default. All reads of an address must accept the same. */
+  /** Accepted media types; JSON alone by default. */
   accept?: string | undefined;
   body?: object | undefined;
   /** The box office treats calls with the same key as one call. */
@@ -36,22 +34,15 @@ export interface HttpRequest {
 
 export interface HttpDependencies {
   options: Pick<Options, 'api' | 'getContentType'>;
-  clock: Pick<HostClock, 'now'>;
   /** The page's `fetch`, captured when the widget started. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-}
-
-interface SharedRead {
-  /** When the read was sent, in ms on the host's clock. */
-  since: number;
-  answer: Promise<Answer>;
 }
 
 export const LOST: Answer = { status: 0, ok: false, statusText: '', data: undefined, retryAfterMs: 0 };
 
 const JSON_TYPE = 'application/json';
 
-/** Only a read of the catalogue is shared, follows redirects and may come from a cache: orders and buyers' data go to no other address. */
+/** Only a read of the catalogue follows redirects and may come from a cache: orders and buyers' data go to no other address. */
 const isOfCatalogue = ({ method, url }: HttpRequest): boolean => method === 'GET' && !url.startsWith('orders/');
 
 const toAnswer = ({ status, statusText, data, headers, type }: RedaxiosResponse<unknown>): Answer => {
@@ -64,17 +55,15 @@ const toAnswer = ({ status, statusText, data, headers, type }: RedaxiosResponse<
 };
 
 /** Creates one widget's HTTP client. A failed request resolves to an `Answer` too. */
-export function createHttp({ options: { api, getContentType }, clock, fetch }: HttpDependencies) {
+export function createHttp({ options: { api, getContentType }, fetch }: HttpDependencies) {
   const aborter = new AbortController();
   const { signal } = aborter;
-  /** The reads of the catalogue that are under way, or answered but not yet taken. */
-  const reads = new Map<string, SharedRead>();
+  const underWay = new Set<string>();
   const http = redaxios.create({ baseURL: api, validateStatus: () => true });
 
-  /** Sends one request immediately, without retries. */
-  const send = async (request: HttpRequest, cache: RequestCache): Promise<Answer> => {
+  const send = async (request: HttpRequest): Promise<Answer> => {
     const { method, url, accept = JSON_TYPE, body, idempotencyKey } = request;
-    const isShared = isOfCatalogue(request);
+    const isCatalogue = isOfCatalogue(request);
     const headers = {
       accept,
       // A JSON content type would make a read a preflighted request, which costs a round trip.
@@ -86,53 +75,31 @@ export function createHttp({ options: { api, getContentType }, clock, fetch }: H
       headers,
       body: body && JSON.stringify(body),
       // The credentials mode of a preload link, which serves only requests of the same mode; another origin gets no cookies.
-      credentials: isShared ? 'same-origin' : 'omit',
-      redirect: isShared ? 'follow' : 'manual',
-      cache,
+      credentials: isCatalogue ? 'same-origin' : 'omit',
+      redirect: isCatalogue ? 'follow' : 'manual',
+      // With the HTTP cache, the browser would queue this request behind an identical one that hangs.
+      cache: isCatalogue && !underWay.has(url) ? 'default' : 'no-store',
       signal,
     });
+    underWay.add(url);
     try {
       // The widget's own options: those of redaxios include properties of a polluted `Object.prototype`.
       const ownFetch: typeof globalThis.fetch = async (address) => fetch(`${address}`, init);
       // The host's service worker may answer from its cache despite `no-store`, so each read of an order gets a unique address.
-      const address = isShared || method !== 'GET' ? url : withQuery(url, `asked=${Date.now()}`);
+      const address = isCatalogue || method !== 'GET' ? url : withQuery(url, `asked=${Date.now()}`);
       return toAnswer(await http<unknown>(address, { fetch: ownFetch }));
     } catch {
       return LOST;
+    } finally {
+      underWay.delete(url);
     }
-  };
-
-  /**
-   * Joins an identical read, unless it has run for more than `SLOW_MS`, else sends one.
-   * @param isTaken whether the answer is used up, so that the next read is sent anew
-   */
-  const share = async (request: HttpRequest, isTaken: (answer: Answer) => boolean): Promise<Answer> => {
-    const { url } = request;
-    let read = reads.get(url);
-    if (!read || clock.now() - read.since > SLOW_MS) {
-      // With the HTTP cache, the browser would queue this request behind the identical one that hangs.
-      read = { since: clock.now(), answer: send(request, read ? 'no-store' : 'default') };
-      reads.set(url, read);
-    }
-    const answer = await read.answer;
-    if (isTaken(answer) && reads.get(url) === read) reads.delete(url);
-    return answer;
   };
 
   return {
-    /**
-     * Sends a request, or joins a read of the catalogue, whose later call sends a new request. A read of an order never joins a request
-     * under way: the answer to an earlier request may predate the last change. After `dispose` a call neither resolves nor rejects.
-     */
+    /** Sends one request immediately, without retries. After `dispose` a call neither resolves nor rejects. */
     async ask(request: HttpRequest): Promise<Answer> {
-      const answer = await (isOfCatalogue(request) ? share(request, () => true) : send(request, 'no-store'));
+      const answer = await send(request);
       return signal.aborted ? new Promise<never>(() => {}) : answer;
-    },
-    /** Sends a read ahead of its call, which joins it. A failed read is sent anew by the call. */
-    async begin(url: string): Promise<void> {
-      // The call obeys a wait that the box office has asked for.
-      const isUseless = ({ ok, retryAfterMs: wait }: Answer): boolean => !ok && !wait;
-      if (url) await share(withoutPrototype({ method: 'GET', url }), isUseless);
     },
     dispose: () => aborter.abort(),
   };

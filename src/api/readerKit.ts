@@ -76,9 +76,6 @@ export const signedMoney: Reader<Kopecks, number> = fromNumber(kopecksOf);
 /** Rounds to a whole number; a negative number is unreadable. */
 export const count: Reader<number, number> = fromNumber(wholeNumber);
 
-/** A maximum: a whole number above zero. */
-export const limit: Reader<number, number> = fromNumber((sent) => wholeNumber(sent) || undefined);
-
 /** Whole seconds; negative seconds, after the deadline, become 0. */
 export const secondsLeft: Reader<number, number> = fromNumber((sent) => wholeNumber(Math.max(0, sent)));
 

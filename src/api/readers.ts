@@ -32,7 +32,6 @@ import {
   count,
   flag,
   id,
-  limit,
   listOf,
   money,
   object,
@@ -52,7 +51,7 @@ type Schemas = components['schemas'];
 const words = optional(text, '');
 const anyId = optional(id, '');
 const number = optional(count, 0);
-const maximum = optional(limit);
+const maximum = optional(count);
 const price = optional(money);
 const picture = optional(siteAddress, '');
 const link = optional(address, '');

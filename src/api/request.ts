@@ -48,9 +48,12 @@ export function createRequest(dependencies: ApiDependencies) {
   const http = createHttp(dependencies);
   /** After a read has failed in all its attempts, each further read gets one attempt until the box office answers again. */
   let hasAnswered = true;
+  /** The answer to the read that was sent ahead of its call, by its address. */
+  const begun = new Map<string, Promise<Answer>>();
 
   /** @returns the last answer */
   const askUntilAnswered = async (request: HttpRequest): Promise<Answer> => {
+    if (!request.url) return NO_SUCH_THING;
     let answer = NOT_SENT;
     for (let tries = 1; online.value; tries++) {
       answer = await http.ask(request);
@@ -64,11 +67,19 @@ export function createRequest(dependencies: ApiDependencies) {
     return answer;
   };
 
+  /** Sends a read ahead of its call, which takes the answer. */
+  const begin = (url: string): void => {
+    begun.clear();
+    begun.set(url, askUntilAnswered(withoutPrototype({ method: 'GET', url })));
+  };
+
   /** @throws ApiError, after its popups are shown */
   const request = async <Value>(given: ApiRequest<Value>): Promise<Value> => {
     const question = withoutPrototype({ method: 'GET' as Method, ...given });
     const { method, url, silent, read } = question;
-    const answer = url ? await askUntilAnswered(question) : NO_SUCH_THING;
+    const answering = begun.get(url) ?? askUntilAnswered(question);
+    begun.delete(url);
+    const answer = await answering;
     const payload = payloadOf(answer.data);
     const notifications = notificationsOf(fieldsOf(payload).notifications, options.site);
     for (const { message, type } of notifications) popups.notify(message, type);
@@ -76,10 +87,12 @@ export function createRequest(dependencies: ApiDependencies) {
       const value = read(payload, options.site);
       if (isReadable(value)) return value;
     }
+    // a failed screen is loaded again later, and then a read that was begun before is too old
+    begun.clear();
     const failure = toApiError(answer, method === 'GET');
     if (!silent && !isToldElsewhere(failure, method)) for (const text of failure.texts) popups.error(text);
     throw failure;
   };
 
-  return { ...http, request };
+  return { begin, request, dispose: http.dispose };
 }

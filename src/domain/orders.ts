@@ -1,13 +1,13 @@
-import type { Id, Kopecks, Order, OrderType, Ticket } from './entities';
+import type { Id, Kopecks, OrderType, Ticket } from './entities';
 import { sumOfKnown } from './money';
 
 /** Order types (spec §1). */
 export const SHOW = 1;
 export const SEASON_TICKET = 2;
 
-/** @returns the order's type; if it is unknown, the type of its tickets, which are all of the same type */
-export const typeOfOrder = ({ type, tickets }: Order): OrderType =>
-  type ?? (tickets.some(({ seasonTicketId }) => seasonTicketId) ? SEASON_TICKET : SHOW);
+/** @param seats seats or tickets that are all for shows, or all of season tickets @returns the type of an order for them */
+export const typeOfSeats = (seats: { seasonTicketId?: Id }[]): OrderType =>
+  seats.some(({ seasonTicketId }) => seasonTicketId) ? SEASON_TICKET : SHOW;
 
 export const ticketsNotIn = (tickets: Ticket[], others: Ticket[]): Ticket[] =>
   tickets.filter((ticket) => !others.some((other) => other.id === ticket.id));

@@ -76,7 +76,6 @@ export const hallShowMap = 'На схеме';
 export const hallZoomIn = 'Приблизить';
 export const hallZoomOut = 'Отдалить';
 export const hallShowWhole = 'Вся схема';
-export const hallUpdated = 'Схема обновлена: часть мест уже заняли';
 export const hallMapFailed = 'Схема не загрузилась. Выберите места списком.';
 
 /* A seat or a sector: in its caption, read out, in popups */
@@ -95,7 +94,6 @@ export const zonePlaceRemoved = (name: string) => `${name}: место убра�
 export const seatBringBack = 'Вернуть';
 export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
 export const seatLeftAlone = (name: string, price: string) => `Рядом останется одно место: ${name}, ${price}`;
-export const seatWaitForPrevious = 'Секунду, бронируем предыдущее место';
 export const waitForPrevious = 'Секунду, касса ещё отвечает';
 /** A bare number gets the word: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);

@@ -55,6 +55,38 @@ test('get-content-type sends the content type on reads too', async () => {
   assert.is(seen[0]?.headers['content-type'], 'application/json');
 });
 
+test('a performance that is requested ahead is requested once: its call takes the answer, and no later call does', async () => {
+  const { api, seen } = await boxOffice([payload({ performance: PERFORMANCE, ...OFFER })]);
+  api.beginPerformance('5');
+  assert.is((await api.getPerformance('5')).performance.id, '5');
+  assert.is(seen.length, 1);
+  await api.getPerformance('5');
+  assert.is(seen.length, 2);
+});
+
+test('a request ahead is repeated and told like any other, once its call takes the answer', async () => {
+  const { api, seen, errors } = await boxOffice([status(503)]);
+  api.beginPerformance('5');
+  await failureOf(api.getPerformance('5'));
+  assert.is(seen.length, 3);
+  assert.is(errors.length, 1);
+});
+
+test('a performance that was requested ahead of a show that failed is requested anew: its seats may be taken by now', async () => {
+  const { api, seen } = await boxOffice([payload({ performance: PERFORMANCE, ...OFFER }), status(500), payload({})]);
+  api.beginPerformance('5');
+  await failureOf(api.getShow('7'));
+  await failureOf(api.getPerformance('5'));
+  assert.is(seen.length, 3);
+});
+
+test('an unsafe id requests nothing ahead', async () => {
+  const { api, seen } = await boxOffice([status(500)]);
+  api.beginPerformance('..');
+  await failureOf(api.getPerformance('..'));
+  assert.is(seen.length, 0);
+});
+
 test('a season ticket without a venue that can be read has no hall to be sold in: it is asked for again', async () => {
   const { api } = await boxOffice([payload({ seasonTicket: { id: 9 }, venue: null, ...OFFER })]);
   const failure = await api.getSeasonTicket('9').catch((error: { kind: string }) => error);

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { createHttp, type Http, type HttpDependencies } from '../../src/api/http';
 
 const API = 'https://tickets.example/api';
-let time = 0;
 let clients: Http[] = [];
 
 /** A widget's way to the box office, with everything that went over it. */
@@ -11,7 +10,6 @@ function connect(answer: HttpDependencies['fetch'] = async () => new Response('{
   const sent: { url: string; init: RequestInit }[] = [];
   const http = createHttp({
     options: { api: API, getContentType: false },
-    clock: { now: () => time },
     fetch(url, init) {
       sent.push({ url, init });
       return answer(url, init);
@@ -28,7 +26,6 @@ const hang: HttpDependencies['fetch'] = (_, { signal }) =>
 test.after.each(() => {
   for (const http of clients) http.dispose();
   clients = [];
-  time = 0;
 });
 
 // Measured in Chromium: a <link rel="preload" as="fetch" crossorigin> is ignored by a request with `omit`, and the
@@ -41,7 +38,7 @@ test('a read of the catalogue has the credentials mode of a preload line, so tha
   assert.is(sent[0]?.init.cache, 'default', 'and it may come from the browser’s cache');
 });
 
-test('what is not shared, such as an order or a write, carries no cookies and comes from no cache', async () => {
+test('an order or a write carries no cookies and comes from no cache', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const { http, sent } = connect();
     await Promise.all([http.ask({ method, url: 'orders/o1' }), http.ask({ method, url: 'orders/o1' })]);
@@ -51,74 +48,14 @@ test('what is not shared, such as an order or a write, carries no cookies and co
   }
 });
 
-test('equal reads under way are one, other reads are not', () => {
-  const { http, read, sent } = connect(hang);
-  http.begin('repertoire?showId=12');
-  time = 8000;
-  read('repertoire?showId=12');
-  assert.is(sent.length, 1);
-  read('repertoire?showId=13');
-  read('repertoire');
-  read('season_tickets?showId=12');
-  assert.is(sent.length, 4);
-});
-
 test('a read that is asked anew beside one that hangs does not wait for it in the browser’s cache', () => {
   const { read, sent } = connect(hang);
   read('repertoire');
-  time = 8001;
   read('repertoire');
   assert.equal(
     sent.map(({ init }) => init.cache),
     ['default', 'no-store'],
   );
-});
-
-test('the late answer of a read that hung does not take the newer one away', async () => {
-  let answerFirst = (_: Response): void => {};
-  const { http, read, sent } = connect(() =>
-    sent.length > 1
-      ? new Promise<never>(() => {})
-      : new Promise((resolve) => {
-          answerFirst = resolve;
-        }),
-  );
-  const first = read('repertoire');
-  time = 8001;
-  http.begin('repertoire');
-  answerFirst(new Response('{}'));
-  await first;
-  read('repertoire');
-  assert.is(sent.length, 2);
-});
-
-test('an answer waits for the first who takes it, and for nobody else', async () => {
-  const { http, read, sent } = connect();
-  http.begin('repertoire');
-  await new Promise((done) => setTimeout(done));
-  await read('repertoire');
-  assert.is(sent.length, 1);
-  await read('repertoire');
-  assert.is(sent.length, 2);
-});
-
-test('a failed answer is asked for anew by the call, unless it names a wait', async () => {
-  for (const [headers, count] of [
-    [{}, 2],
-    [{ 'retry-after': '3' }, 1],
-  ] as const) {
-    const { http, read, sent } = connect(async () => new Response('', { status: 429, headers }));
-    http.begin('repertoire');
-    await new Promise((done) => setTimeout(done));
-    await read('repertoire');
-    assert.is(sent.length, count);
-  }
-});
-
-test('an unsafe id begins nothing', () => {
-  const { http, sent } = connect();
-  http.begin('');
-  assert.is(sent.length, 0);
 });
 
 test.run();

@@ -67,11 +67,11 @@ test('a line without a name is kept, and a line without an amount is dropped', (
   ]);
 });
 
-test('a limit is a whole number above zero, or there is none', () => {
+test('a limit is a whole number, or there is none; 0 limits nothing (ticketLimits)', () => {
   for (const [maxTickets, kept] of [
     [6, 6],
     ['10', 10],
-    [0, undefined],
+    [0, 0],
     [-1, undefined],
     ['x', undefined],
     [null, undefined],

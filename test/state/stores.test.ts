@@ -66,25 +66,8 @@ test('after more than 30 s in a hidden tab the offer is requested again too', as
   assert.equal(taken(), ['getPerformance p1']);
 });
 
-test('seats sold to others meanwhile are announced, and the buyer’s own or newly free seats are not', async () => {
-  const { api, cart, show, visible, clock, popups } = await showWidget();
-  const back = async (seatIds: string[]) => {
-    api.getPerformance = async (id) => ({ performance: performance(id), offer: offer(seatIds) });
-    visible.value = false;
-    await clock.pass(31_000);
-    visible.value = true;
-    await settle();
-    return popups.spoken.value;
-  };
-  api.getOrder = async () => order(['1']);
-  await cart.add(show.sale, ['1']);
-  assert.is(await back(['2', '3', '4']), '');
-  assert.is(await back(['2', '3', '4', '5']), '');
-  assert.is(await back(['3', '4', '5']), 'Схема обновлена: часть мест уже заняли');
-});
-
 test('a late answer for a date that was left changes nothing', async () => {
-  const { api, show, visible, clock, popups } = await showWidget({ getShow: showWith(...THREE) });
+  const { api, show, visible, clock } = await showWidget({ getShow: showWith(...THREE) });
   const asked = later<Awaited<ReturnType<typeof api.getPerformance>>>();
   api.getPerformance = () => asked.promise;
   visible.value = false;
@@ -95,7 +78,6 @@ test('a late answer for a date that was left changes nothing', async () => {
   asked.give({ performance: performance('first'), offer: offer() });
   await settle();
   assert.is(show.sale.id.value, 'late');
-  assert.is(popups.spoken.value, '', 'no news of sold seats');
 });
 
 test('the question about tickets of the other kind closes with its screen', async () => {

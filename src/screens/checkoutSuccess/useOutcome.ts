@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/entities';
 import type { OrderState } from '../../domain/orderState';
 import { formatDate } from '../../text/format';
-import { countAndSum, ticketsTitle } from '../../text/orderTexts';
+import { ticketCount, ticketsTitle } from '../../text/orderTexts';
 import {
   backToTickets,
   checkoutPay,
@@ -28,6 +28,7 @@ import {
   paymentSlow,
   paymentUnfinished,
   paymentUnfinishedText,
+  seatInCart,
   unknownOrder,
   unknownOrderText,
 } from '../../text/texts';
@@ -139,8 +140,9 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
     case 'empty':
       // the time of a refused order ended while this screen was shown
       if (cart.lapsed.value) return timeIsOver;
-      // another tab has made the order a cart again
-      if (inCart.tickets[0]) return { icon: ticketIcon, title: countAndSum(inCart), steps: [toShop()] };
+      // another tab has made the order a cart again, or begun a newer order
+      if (inCart.tickets[0])
+        return { icon: ticketIcon, title: `${ticketCount(inCart)} ${seatInCart}`, steps: [toShop()] };
       return {
         tone: 'info',
         icon: searchIcon,

@@ -78,19 +78,17 @@ export function createShow(
   const open = async (next: Performance | undefined): Promise<void> => {
     if (!next) return;
     const { id, venueId } = next;
-    const isShown = id === seats.key.value;
-    const known = dateStates.value.get(id) ?? ON_SALE;
-    // a sale that should have begun by now is asked for
-    const state = !isShown && shouldHaveBegun(known, host.wallNow()) ? ON_SALE : known;
-    learnState(id, state);
+    const state = dateStates.value.get(id) ?? ON_SALE;
     // a sale that will not open needs no hall; a sale that opens later finds its hall loaded
     if (!isClosed(state) || state.state === 'not_started') hall.load(venueId);
-    if (isShown && sale.state.value === 'ready') {
+    if (id === seats.key.value && sale.state.value === 'ready') {
       // other buyers may have taken seats since the offer was loaded
       await sale.refresh();
       return;
     }
-    const loading = isClosed(state) ? seats.reset(id) : seats.load(id, false);
+    // a sale that should have begun by now is asked for
+    const isOpen = !isClosed(state) || shouldHaveBegun(state, host.wallNow());
+    const loading = isOpen ? seats.load(id, false) : seats.reset(id);
     // the storage is slow, so the request is sent first
     storePerformance(host.storage, id);
     await loading;

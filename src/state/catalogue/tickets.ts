@@ -1,14 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { byId, nameById } from '../../domain/collections';
-import type { HallPlan, Id, Named, Offer, Order, OrderType, Ticket } from '../../domain/entities';
+import type { HallPlan, Id, Named, Offer, Order, Ticket } from '../../domain/entities';
 import type { Item } from '../../domain/items';
 import { groupOfSeat, groupOfTicket, lowestNewTicketPrice } from '../../domain/offers';
-import { type SeatRequest, ticketsNotIn } from '../../domain/orders';
+import { type SeatRequest, ticketsNotIn, typeOfSeats } from '../../domain/orders';
 import { entryByTariff, tariffToName } from '../../domain/tariffs';
 import { allowanceOfTariff, type Obstacle, obstacleTo } from '../../domain/ticketLimits';
 import { type Zone, zonesOf } from '../../domain/zones';
 import { ticketName, zoneName } from '../../text/placeTexts';
-import { hallUpdated } from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import type { HallStore } from './hall';
 import type { OccasionsStore, TicketSubject } from './occasions';
@@ -28,7 +27,7 @@ const named = (id: Id | undefined, list?: Named[]): Named | undefined =>
 export function createTickets(
   shown: Sale[],
   { hall, occasions }: { hall: HallStore; occasions: Pick<OccasionsStore, 'of'> },
-  { host, popups }: Pick<StoreDependencies, 'host' | 'popups'>,
+  { host }: Pick<StoreDependencies, 'host'>,
 ) {
   /** The sale on the screen that sells the seat. */
   const saleOf = (seat: Partial<Ticket>): Sale | undefined => shown.find((sale) => isOfSale(sale, seat));
@@ -37,28 +36,19 @@ export function createTickets(
   /** The hall of a ticket or a seat; null if it is not the hall on the screen, or is unknown. */
   const planOf = (seat: Partial<Ticket>): HallPlan | null => {
     const { venue, performances: [first] = [] } = occasions.of(seat) ?? {};
-    const saysNothing = !seat.performanceId && !seat.seasonTicketId;
-    return saysNothing || saleOf(seat) || hall.isOf(venue?.id ?? first?.venueId) ? hall.plan.value : null;
+    return saleOf(seat) || hall.isOf(venue?.id ?? first?.venueId) ? hall.plan.value : null;
   };
   const zone = (place: NamedPlace): Zone | undefined => {
     const plan = planOf(place);
     return plan ? zonesOf(plan).get(place.seatId) : undefined;
   };
-  const refreshSale = async (sale: Sale, order: ReadonlySignal<Order>): Promise<void> => {
-    const id = sale.id.value;
-    const seatsBefore = [...sale.offer.value.groupOfSeat.keys()];
-    const ticketsBefore = order.value.tickets;
-    if (!id || !host.visible.value) return;
-    await sale.refresh();
-    // a seat was given back during the request: the answer may be older, so the free seats are read again
-    if (ticketsNotIn(ticketsBefore, order.value.tickets)[0]) return refresh(order);
-    const isTaken = (seatId: Id): boolean =>
-      !sale.offer.value.groupOfSeat.has(seatId) && !order.value.tickets.some((ticket) => ticket.seatId === seatId);
-    if (id === sale.id.value && seatsBefore.some(isTaken)) popups.say(hallUpdated);
-  };
-  /** Reads the free seats again, and announces it if other buyers have taken seats. The seats in `order` are the buyer's own. */
+  /** Reads the free seats again. @param order the buyer's order */
   const refresh = async (order: ReadonlySignal<Order>): Promise<void> => {
-    await Promise.all(shown.map((sale) => refreshSale(sale, order)));
+    const { tickets } = order.value;
+    if (!host.visible.value) return;
+    await Promise.all(shown.map((sale) => sale.id.value && sale.refresh()));
+    // a seat was given back during the request: the answer may be older, so the free seats are read again
+    if (ticketsNotIn(tickets, order.value.tickets)[0]) await refresh(order);
   };
   const aboutSubject = (subject: Partial<TicketSubject>): Item => {
     const { performanceId, seasonTicketId } = subject;
@@ -84,10 +74,10 @@ export function createTickets(
       const found = zone(place);
       return found ? zoneName(found, hall.plan.value?.sectors ?? []) : '';
     },
-    obstacleTo: (seats: SeatRequest[], order: Order, type: OrderType): Obstacle | undefined =>
+    obstacleTo: (seats: SeatRequest[], order: Order): Obstacle | undefined =>
       obstacleTo(
         seats.map((seat) => ({ ...seat, offer: offerOf(seat) })),
-        { order, type, places: hall.plan.value },
+        { order, type: typeOfSeats(seats), places: hall.plan.value },
       ),
     /** Whether the ticket's group has a price for the tariff, as far as prices are known. */
     isBilled: (ticket: Ticket, tariffId: Id): boolean =>

@@ -4,10 +4,10 @@
  * because the call may have been carried out.
  */
 import { computed, signal } from '@preact/signals';
-import { ApiError, isMissing, PLACE_TAKEN } from '../../api/apiError';
+import { asFailure, isMissing, PLACE_TAKEN } from '../../api/apiError';
 import { byId } from '../../domain/collections';
 import type { Id, OrderType, Ticket } from '../../domain/entities';
-import { type SeatRequest, typeOfOrder } from '../../domain/orders';
+import { type SeatRequest, typeOfSeats } from '../../domain/orders';
 import { FREED_MS } from '../../domain/waitTimes';
 import { obstacleText } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
@@ -32,14 +32,6 @@ export interface KeptTariff {
   reason: string;
 }
 
-/** Seats that the buyer wants together, and the type of order for these seats. */
-interface Wish {
-  seats: SeatRequest[];
-  type: OrderType;
-  /** The caller tells the buyer which seats are taken; no similar seat is offered. */
-  isQuiet?: boolean;
-}
-
 /** The order as the screens see it, with the buyer's changes. */
 export type CartStore = OrderStore & ReturnType<typeof createCart>;
 
@@ -49,8 +41,10 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   const isOpen = computed(() => order.value.tickets.length > 0);
   /** The seat that another buyer took last: the screen offers the nearest equal free seat instead. */
   const lostSeat = signal<LostSeat | null>(null);
-  let latest: Wish | null = null;
-  const waiting = signal<Wish | null>(null);
+  /** The seats that the buyer wanted last. */
+  let latest: SeatRequest[] = [];
+  /** The seats that wait for the buyer's answer, because the cart holds tickets of the other type. */
+  const waiting = signal<SeatRequest[] | null>(null);
 
   /** Whether the order holds the seat; the same seat on another date does not count. */
   const isOwn = (seat: SeatRequest): boolean => {
@@ -77,8 +71,8 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   /** Whether the order holds, or was made for, seats of the other type. */
   const isOfOtherType = (type: OrderType): boolean => (order.value.type ?? type) !== type;
   /** Tells which limit forbids the seats. Then no seat is requested: a buyer who wants three seats together does not want two. */
-  const tellObstacle = ({ seats, type }: Wish): boolean => {
-    const obstacle = known.obstacleTo(seats, order.value, type);
+  const tellObstacle = (seats: SeatRequest[]): boolean => {
+    const obstacle = known.obstacleTo(seats, order.value);
     if (obstacle) popups.message(obstacleText(obstacle), 'warning');
     return obstacle !== undefined;
   };
@@ -104,7 +98,8 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     await goOn();
   };
   /** Takes one seat. If the order is gone, a new order is created and the seat is requested once more (spec §4). */
-  const takeOne = async (seat: SeatRequest, type: OrderType): Promise<void> => {
+  const takeOne = async (seat: SeatRequest): Promise<void> => {
+    const type = typeOfSeats([seat]);
     const ask = async (): Promise<void> => {
       if (knownId() !== order.value.id) await read();
       if (lacksOrder(type)) await makeOrder(type);
@@ -115,17 +110,16 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   };
   const groupOf = (seat: SeatRequest): Id | undefined => known.saleOf(seat)?.offer.value.groupOfSeat.get(seat.seatId);
   /** Offers a seat similar to the lost seat. Reads the free seats first, because the similar seat may be taken, too. */
-  const offerInstead = async (wish: Wish, seat: SeatRequest, groupId: Id): Promise<void> => {
+  const offerInstead = async (seats: SeatRequest[], seat: SeatRequest, groupId: Id): Promise<void> => {
     await refreshSales();
     // the buyer may have chosen other seats or another event meanwhile, which has no similar seat on the screen
-    if (latest === wish && known.saleOf(seat)) lostSeat.value = { seatId: seat.seatId, groupId };
+    if (latest === seats && known.saleOf(seat)) lostSeat.value = { seatId: seat.seatId, groupId };
   };
   /**
-   * Takes the seats of a wish one after the other. Where another buyer was quicker in a zone, another place of it is taken: a buyer who
-   * wants three places of a floor accepts any three at the same price. @returns the seats that other buyers have taken
+   * Takes the seats one after the other. Where another buyer was quicker in a zone, another place of it is taken: a buyer who wants three
+   * places of a floor accepts any three at the same price. @returns the seats that other buyers have taken
    */
-  const takeEach = async (wish: Wish): Promise<SeatRequest[]> => {
-    const { seats, type } = wish;
+  const takeEach = async (seats: SeatRequest[], isQuiet: boolean): Promise<SeatRequest[]> => {
     /** The ticket group of each wanted seat, read before any seat is lost. */
     const groups = new Map(seats.map((seat) => [seat.seatId, groupOf(seat)]));
     let tries = 0;
@@ -144,10 +138,10 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       let next = tries > 0 && !groupOf(wanted) ? anyFree(wanted) : wanted;
       while (next) {
         try {
-          await takeOne(next, type);
+          await takeOne(next);
           return true;
         } catch (error) {
-          if (!(error instanceof ApiError) || error.code !== PLACE_TAKEN) throw error;
+          if (asFailure(error).code !== PLACE_TAKEN) throw error;
         }
         // a repeated request may have been refused because the first one took the seat: then the order holds the seat
         await read();
@@ -164,7 +158,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     const refused: SeatRequest[] = [];
     for (const seat of seats) if (!(await take(seat))) refused.push(seat);
     const [first] = refused;
-    if (!first || wish.isQuiet) return refused;
+    if (!first || isQuiet) return refused;
     if (known.zone(first)) {
       const name = known.zoneName(first);
       const isUnlucky = anyFree(first) || !known.saleOf(first);
@@ -175,35 +169,39 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     } else {
       const text = isOpen.value ? texts.errorSeatTakenOthersKept : texts.errorSeatTaken;
       for (const seat of refused) popups.notify(text(known.nameOf(seat)), 'warning');
-      offerInstead(wish, first, groups.get(first.seatId) ?? '');
+      offerInstead(seats, first, groups.get(first.seatId) ?? '');
     }
     return refused;
   };
-  const fulfil = async (wish: Wish): Promise<SeatRequest[] | null> => {
-    latest = wish;
+  const fulfil = async (seats: SeatRequest[], isQuiet: boolean): Promise<SeatRequest[] | null> => {
+    const type = typeOfSeats(seats);
+    latest = seats;
     lostSeat.value = null;
     // another tab may have created an order, or filled this order; while the order is unreadable, no second order is created
-    const mayDiffer = knownId() !== order.value.id || isOfOtherType(wish.type);
+    const mayDiffer = knownId() !== order.value.id || isOfOtherType(type);
     if (mayDiffer && (await read()) === 'unreadable') {
       popups.error(problem.value);
       return null;
     }
     if (!orders.moveOnFromPaid()) return null;
-    if (isOpen.value && isOfOtherType(wish.type)) {
-      waiting.value = wish;
+    if (isOpen.value && isOfOtherType(type)) {
+      waiting.value = seats;
       return null;
     }
-    if (tellObstacle(wish)) return null;
-    if (lacksOrder(wish.type)) {
-      await makeOrder(wish.type);
+    if (tellObstacle(seats)) return null;
+    if (lacksOrder(type)) {
+      await makeOrder(type);
       // the box office tells the limit of tickets only with the order, so the limits are checked again
-      if (tellObstacle(wish)) return null;
+      if (tellObstacle(seats)) return null;
     }
-    return takeEach(wish);
+    return takeEach(seats, isQuiet);
   };
-  /** @returns the seats that other buyers have taken; null if no seat was requested, or the outcome is unknown */
-  const takeSeats = async (wish: Wish): Promise<SeatRequest[] | null> => {
-    const outcome = await change(() => fulfil(wish), { kind: 'taking', seats: wish.seats });
+  /**
+   * @param isQuiet the caller tells the buyer which seats are taken; no similar seat is offered
+   * @returns the seats that other buyers have taken; null if no seat was requested, or the outcome is unknown
+   */
+  const takeSeats = async (seats: SeatRequest[], isQuiet = false): Promise<SeatRequest[] | null> => {
+    const outcome = await change(() => fulfil(seats, isQuiet), { kind: 'taking', seats });
     return outcome.kind === 'done' ? outcome.result : null;
   };
   /** Requests another tariff for a ticket. @returns why no request was sent, or '' */
@@ -217,18 +215,18 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   return {
     isOpen,
     /** The type of the seats that wait for the buyer's answer, because the cart holds tickets of the other type; else null. */
-    mixedQuestion: computed(() => waiting.value?.type ?? null),
+    mixedQuestion: computed(() => waiting.value && typeOfSeats(waiting.value)),
     lostSeat,
     /** Takes seats of the sale one after the other; ignored while another operation runs. */
     async add(sale: Sale, seatIds: Id[]): Promise<void> {
       lapsed.value = null;
-      await takeSeats({ seats: seatIds.map((seatId) => seatRequestOf(sale, seatId)), type: sale.type });
+      await takeSeats(seatIds.map((seatId) => seatRequestOf(sale, seatId)));
     },
     async remove(ticket: Ticket): Promise<void> {
       const { id } = order.value;
-      const type = typeOfOrder(order.value);
+      const seat = requestAgain(ticket);
       const outcome = await change(
-        () => send(() => api.removeTicket(id, ticket.id)).catch(ifGone(() => makeOrder(type))),
+        () => send(() => api.removeTicket(id, ticket.id)).catch(ifGone(() => makeOrder(typeOfSeats([seat])))),
         { kind: 'removal', seats: [ticket], tickets: [ticket] },
       );
       if (outcome.kind !== 'done' || order.value.id !== id) return;
@@ -236,11 +234,10 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       const isUnnumbered = zone && !zone.row;
       // the places of the zone are alike: while the order holds another place, the same stepper adds one again
       if (isUnnumbered && order.value.tickets.some((other) => known.zone(other) === zone)) return;
-      const seat = requestAgain(ticket);
       const saysRemoved = isUnnumbered ? texts.zonePlaceRemoved : texts.seatRemoved;
       popups.message(saysRemoved(known.nameOf(ticket)), 'info', {
         label: texts.seatBringBack,
-        run: () => takeSeats({ seats: [seat], type }),
+        run: () => takeSeats([seat]),
       });
     },
     /** Takes the lapsed seats again, if they are free. @returns whether the buyer has all of them; else `lapsed` names the taken seats */
@@ -252,7 +249,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       const leftMs = value.since + FREED_MS - host.clock.now();
       if (leftMs > 0) await new Promise<void>((resolve) => host.clock.after(leftMs, resolve));
       const seats = value.tickets.map(requestAgain);
-      const refused = await takeSeats({ seats, type: value.type, isQuiet: true });
+      const refused = await takeSeats(seats, true);
       const tickets = value.tickets.filter((_, index) => refused?.includes(seats[index] as SeatRequest));
       // without an answer of the box office the outcome is unknown, and the buyer may try once more
       if (!refused) lapsed.value = value;
@@ -274,8 +271,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
           for (const ticket of tickets) {
             const reason = await askForTariff(ticket, tariffId).catch(async (error) => {
               // the popup of the call has told the refusal, which does not stop the change of other tickets
-              const isRefused = error instanceof ApiError && error.kind === 'refused';
-              if (!isRefused || (await read()) !== 'found') throw error;
+              if (asFailure(error).kind !== 'refused' || (await read()) !== 'found') throw error;
               return '';
             });
             // a box office may also accept the request and keep the old tariff
@@ -290,13 +286,13 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     clear,
     /** Answers the mixed question: 'yes' empties the cart and takes the waiting seats, 'no' leaves the cart as it is. */
     async answerMixed(isYes: boolean): Promise<void> {
-      const { value: wish } = waiting;
+      const { value: seats } = waiting;
       waiting.value = null;
       if (!isYes) return;
       await clear();
       // a folded cart hides `problem`, so a popup tells it
       if (isOpen.value) popups.error(problem.value);
-      else if (wish) await takeSeats(wish);
+      else if (seats) await takeSeats(seats);
     },
     /** Reads the stored order. @param isOnItsScreen also reads an order left behind, or the order of the return address */
     async restore(isOnItsScreen?: boolean): Promise<void> {

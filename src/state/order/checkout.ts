@@ -4,7 +4,7 @@
  * the payment is asked for again; as soon as the buyer sees the screen, a paid order is stored as `bought`.
  */
 import { computed, effect, signal, untracked } from '@preact/signals';
-import { ApiError, lostAnswer } from '../../api/apiError';
+import { type ApiError, asFailure, lostAnswer } from '../../api/apiError';
 import type { CheckoutData } from '../../api/types';
 import type { Id } from '../../domain/entities';
 import { isCheckedOut, isLocked, isPaymentDecided } from '../../domain/orderState';
@@ -28,7 +28,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   const isBankSlow = signal(false);
   const isReleaseRefused = signal(false);
   /** The last checkout with its idempotency key, while it is not answered: the same body with the same key is the same checkout. */
-  let sent: { orderId: Id; body: string; key: string } | null = null;
+  let sent: { orderId: Id; body: string; key: string; isCorrection: boolean } | null = null;
   /** The checkout comes from the form; else the buyer pays again without it. */
   let isFromForm = false;
   /** The order's state is not known, or not decided yet. */
@@ -80,14 +80,17 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     send(async () => ({ ...(await api.releasePayment(order.value.id)), isRelease: true }));
   /** Goes on after a successful checkout: the host page may take the payment over, else the buyer is led to the payment page. */
   const succeed = async (): Promise<void> => {
+    // while the answer to a correction is unknown, the payment may be that of the earlier body, which came late
+    const isEarlier = phase.value === 'unclear' && sent?.isCorrection;
     sent = null;
-    // the buyer pays the price that they saw: the payment of a changed order is given up
-    const isChanged = state.value.kind === 'awaitingPayment' && isOther();
-    if (isChanged) await orders.change(giveUp, undefined, true);
+    // the buyer pays the price that they saw, and the tickets go to the address that was typed last: other payments are given up
+    const isChanged = isOther();
+    const isGivenUp = state.value.kind === 'awaitingPayment' && (isChanged || isEarlier);
+    if (isGivenUp) await orders.change(giveUp, undefined, true);
     if (!isCheckedOut(state.value)) return refuse(undefined, isChanged);
-    const isTakenOver = orders.news.tellCheckout(state.value);
+    const isTakenOver = orders.tellCheckout(state.value);
     if (isTakenOver || options.payment === 'host') phase.value = 'host';
-    else if (isChanged) phase.value = 'idle';
+    else if (isGivenUp) phase.value = 'idle';
     else leadToPayment();
   };
   /**
@@ -99,21 +102,21 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     const checkoutData = { ...data, returnUrl: host.location.returnUrl(id), source: host.location.source() };
     const body = JSON.stringify(checkoutData);
     const earlier = sent?.orderId === id ? sent : null;
-    const present = earlier?.body === body ? earlier : { orderId: id, body, key: host.uniqueKey() };
-    const isCorrected = earlier && earlier !== present;
-    const post = async (): Promise<void> => {
-      if (isCorrected && (await orders.read()) !== 'found') throw lostAnswer();
-      if (isCorrected && state.value.kind === 'awaitingPayment') await giveUp();
+    const isNew = earlier?.body !== body;
+    const present = isNew ? { orderId: id, body, key: host.uniqueKey(), isCorrection: earlier !== null } : earlier;
+    const post = async (asksFirst: boolean): Promise<void> => {
+      if (asksFirst && (await orders.read()) !== 'found') throw lostAnswer();
+      if (asksFirst && state.value.kind === 'awaitingPayment') await giveUp();
       sent = present;
       // a page that is opened before the answer must find an order that may be paid; the end of an earlier payment stays told
       const { kind, payment } = state.value;
       if (kind === 'open') moveOrder(storage, id, payment ? 'refused' : 'paying');
       await send(async () => ({ ...(await api.checkout(id, checkoutData, present.key)), isCheckout: true }));
     };
-    await post().catch((error) => {
+    await post(isNew && present.isCorrection).catch((error) => {
       // the earlier checkout may have arrived after the order was read
-      if (!isCorrected || !(error instanceof ApiError) || error.status !== 409) throw error;
-      return post();
+      if (!present.isCorrection || asFailure(error).status !== 409) throw error;
+      return post(true);
     });
   };
   /** @param isLate asks even while an earlier request hangs, or the page does not leave for the payment page */
@@ -174,7 +177,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     open(): boolean {
       if (isLocked(state.value)) return leadToPayment();
       if (phase.value !== 'form')
-        host.emit('checkout-open', { order: order.value, items: orders.news.itemsOf(order.value) });
+        host.emit('checkout-open', { order: order.value, items: orders.itemsOf(order.value) });
       phase.value = 'form';
       problem.value = '';
       return true;
@@ -217,7 +220,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       effect(() => {
         const { value: shown } = checkedOut;
         // the host page must hear of the payment before the order is stored as `bought`
-        if (shown.kind !== 'paid' || shown.payment === undefined || !visible.value || orders.news.tellNow.value) return;
+        if (shown.kind !== 'paid' || shown.payment === undefined || !visible.value || orders.tellNow.value) return;
         moveOrder(storage, shown.order.id, 'bought');
       }),
     checkPayment: () => askAgain(true),

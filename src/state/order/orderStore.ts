@@ -8,7 +8,7 @@
  */
 import { batch, computed, signal } from '@preact/signals';
 import { type ApiError, asFailure, isMissing, lostAnswer } from '../../api/apiError';
-import type { Id, Order, OrderType, Ticket } from '../../domain/entities';
+import type { Id, Order, Payment, Ticket } from '../../domain/entities';
 import {
   cartOf,
   EMPTY_ORDER,
@@ -21,15 +21,16 @@ import {
   readOrderState,
   stateAfterEnd,
 } from '../../domain/orderState';
-import { type SeatRequest, ticketsNotIn, typeOfOrder } from '../../domain/orders';
+import { type SeatRequest, ticketsNotIn } from '../../domain/orders';
 import { nextStage } from '../../domain/storageKeys';
-import { FREED_MS, HUNG_MS, READ_BACK_MS, RECHECK_MS, SLOW_MS } from '../../domain/waitTimes';
+import { FREED_MS, HUNG_MS, NEWS_MS, READ_BACK_MS, SLOW_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
+import type { OccasionsStore } from '../catalogue/occasions';
+import type { Tickets } from '../catalogue/tickets';
 import type { StoreDependencies } from '../dependencies';
 import { moveOrder, readStoredOrder, stageOf, storeOrder } from '../storage';
 import { createCountdown } from './countdown';
-import { createOrderNews, type ShownCatalogue } from './orderNews';
 
 export type CheckoutPhase =
   | 'idle'
@@ -60,7 +61,6 @@ type OperationOutcome<Result> =
 /** The tickets that the buyer's order held when its time ended. */
 export interface LapsedSeats {
   tickets: Ticket[];
-  type: OrderType;
   /** When the seats were lost, on the host's clock. */
   since: number;
   /** 'lost': the buyer may take the seats again. 'asking': the buyer has asked for them. 'taken': other buyers have those in `tickets`. */
@@ -72,11 +72,14 @@ type ReadResult = 'found' | 'gone' | 'unreadable';
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-export function createOrderStore(dependencies: StoreDependencies, catalogue: ShownCatalogue) {
+interface ShownCatalogue {
+  tickets: Tickets;
+  occasions: OccasionsStore;
+}
+
+export function createOrderStore(dependencies: StoreDependencies, { tickets: known, occasions }: ShownCatalogue) {
   const { api, host, popups } = dependencies;
-  const { clock, location, storage } = host;
-  const { tickets: known } = catalogue;
-  const news = createOrderNews(dependencies, catalogue);
+  const { clock, emit, location, storage } = host;
   const state = signal<OrderState>(NO_ORDER);
   /** The order in the cart. */
   const order = computed(() => cartOf(state.value));
@@ -101,6 +104,8 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
   const isWatched = signal(false);
   /** The answer to the buyer's last change was lost: the effect of that change, once it is read, is no news. */
   let isAnswerLost = false;
+  /** Tells the host page of a purchase at once, while the news still waits for the names of the tickets' events; else null. */
+  const tellNow = signal<(() => void) | null>(null);
 
   const isCheckingOut = (): boolean => phase.value === 'sending' || phase.value === 'unclear';
   /** The order as the buyer saw it when they sent the last checkout. */
@@ -125,6 +130,48 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     popups.say(text);
   };
 
+  // News for the host page
+
+  const itemsOf = ({ tickets }: Order) => tickets.map(known.itemOf);
+  const emitPayment = (order: Order, payment: Payment): void => {
+    emit('payment', { order, payment, items: itemsOf(order) });
+  };
+  /**
+   * Tells how a payment ended, once for all tabs and visits: the stage of the stored order records it. The news of a purchase names the
+   * tickets' events: after the return from the payment page they are not loaded yet, so the news waits for them for `NEWS_MS` at most.
+   */
+  const tellPayment = (order: Order, payment: Payment | null | undefined): void => {
+    if (!payment || payment.status === 'pending') return;
+    const outcome = payment.status === 'paid' ? 'paid' : 'refused';
+    const tell = (): void => {
+      if (moveOrder(storage, order.id, outcome)) emitPayment(order, payment);
+      // the host page has been told, so the order may now be stored as `bought`
+      tellNow.value = null;
+    };
+    if (outcome === 'refused') {
+      tell();
+    } else {
+      tellNow.value = tell;
+      clock.after(NEWS_MS, tell);
+      Promise.all(order.tickets.map(occasions.learn)).then(tell);
+    }
+  };
+  const tellTickets = (before: OrderState, next: OrderState, removed: Ticket[]): void => {
+    // the tickets of another tab's order were told when they were added
+    const isSame = before.order.id === next.order.id;
+    const added = isSame ? ticketsNotIn(next.order.tickets, before.order.tickets) : [];
+    for (const ticket of added) emit('ticket-add', { ticket, item: known.itemOf(ticket) });
+    if (added[0]) popups.say(texts.seatAdded(known.nameOf(added[0]), countAndSum(next.order)));
+    for (const ticket of removed) emit('ticket-remove', { ticket, item: known.itemOf(ticket) });
+  };
+  /** Tells the host page of a checkout. @returns whether the host page takes the payment over */
+  const tellCheckout = ({ order, payment = null }: OrderState): boolean => {
+    const isTakenOver = !emit('order-checkout', { order, payment, items: itemsOf(order) });
+    if (payment?.status === 'pending') emitPayment(order, payment);
+    else tellPayment(order, payment);
+    return isTakenOver;
+  };
+
   // Answers of the box office
 
   /** Reads the state of an order, and names the seats of its tickets (spec §3). */
@@ -143,7 +190,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const before = state.value;
     const { id: oldId, tickets: oldTickets } = order.value;
     const { id, tickets } = next.order;
-    if (oldId && id && oldId !== id) giveBack(oldId);
+    if (oldId && id && oldId !== id) giveBack(oldId).catch(() => {});
     // the payment that the host page took has ended: the shop goes on
     if (phase.value === 'host' && next.kind !== 'awaitingPayment') phase.value = 'idle';
     if (before.kind === 'paid' || before.kind === 'bought') bought = { ...before, kind: 'bought' };
@@ -157,7 +204,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     // a bought order loses no ticket
     const removed = before.kind === 'paid' ? [] : ticketsNotIn(oldTickets, order.value.tickets);
     known.free(removed);
-    if (isNews) news.tellTickets(before, next, removed);
+    if (isNews) tellTickets(before, next, removed);
   };
   const store = (next: OrderState, isOperating: boolean): void => {
     const { id, payTill, stage: storedStage } = readStoredOrder(storage);
@@ -186,7 +233,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
       batch(() => {
         // an order that was merely read is no news for the host page
         show(next, isOperating);
-        if (!isCheckingOut()) news.tellPayment(next.order, facts.payment);
+        if (!isCheckingOut()) tellPayment(next.order, facts.payment);
         store(next, isOperating);
       });
       // an order without tickets, or with bought tickets, has no seats to lose
@@ -210,10 +257,10 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     const { tickets } = order.value;
     const payment = over?.payment;
     const isKnown = id === knownId();
-    if (over) news.tellPayment(over.order, payment);
+    if (over) tellPayment(over.order, payment);
     // bought tickets are not lost; tickets that may be bought must not be taken again
     if (tickets[0] && (isCart(before) || (before.kind === 'awaitingPayment' && !payment))) {
-      lapsed.value = { tickets, type: typeOfOrder(order.value), since: clock.now(), step: 'lost' };
+      lapsed.value = { tickets, since: clock.now(), step: 'lost' };
       // the box office frees the seats a little later: until then it answers that they are taken
       clock.after(FREED_MS, refreshSales);
       // the folded cart shows the new ticket instead of the lost seats
@@ -229,17 +276,13 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     // the running operation may still succeed: the deadline is looked at again after it
     else if (!operation.value && !isLocked(state.value)) end(order.value.id);
   });
-  /** Gives back the seats of an order that another order has replaced, and tells the buyer; repeats until the box office answers. */
+  /** Gives back the seats of an order that another order has replaced, and tells the buyer. If that fails, the seats are free in time. */
   const giveBack = async (id: Id): Promise<void> => {
-    try {
-      const found = await api.getOrder(id);
-      // an order without a status may be bought, but the box office refuses to release bought seats
-      if (!found.tickets[0] || isLocked(readOrderState({ order: found }))) return;
-      await api.clearOrder(id);
-      note(texts.cartChangedElsewhere);
-    } catch (error) {
-      if (asFailure(error).kind !== 'refused') clock.after(RECHECK_MS, () => giveBack(id));
-    }
+    const found = await api.getOrder(id);
+    // an order without a status may be bought, but the box office refuses to release bought seats
+    if (!found.tickets[0] || isLocked(readOrderState({ order: found }))) return;
+    await api.clearOrder(id);
+    note(texts.cartChangedElsewhere);
   };
 
   // Questions
@@ -394,7 +437,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     isToldByCaller = false,
   ): Promise<OperationOutcome<Result>> => {
     if (operation.value) {
-      popups.message(operation.value.kind === 'taking' ? texts.seatWaitForPrevious : texts.waitForPrevious);
+      popups.message(texts.waitForPrevious);
       ignored.value = given;
       return { kind: 'ignored' };
     }
@@ -435,7 +478,9 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     notice,
     lapsed,
     secondsLeft: countdown.secondsLeft,
-    news,
+    tellNow,
+    itemsOf,
+    tellCheckout,
     knownId,
     shownId,
     refreshSales,
@@ -448,7 +493,7 @@ export function createOrderStore(dependencies: StoreDependencies, catalogue: Sho
     leave,
     /** Begins anew after a purchase. @returns false if the buyer has not seen the bought order's screen yet, which comes first */
     moveOnFromPaid(): boolean {
-      news.tellNow.value?.();
+      tellNow.value?.();
       const { value: now } = state;
       if (now.kind !== 'paid') return true;
       const stage = stageOf(storage, now.order.id);

@@ -71,6 +71,63 @@ for (const [arrives, keys] of [
     assert.equal(left, ['https://pay.example/1']);
   });
 
+/** A buyer whose checkout was lost, and whose corrected one is lost, too. `arrive` opens a payment at the box office. */
+const lostTwice = async (onSecond: (arrive: (email: string) => void) => void = () => {}) => {
+  const opened: string[] = [];
+  let isHeld = false;
+  const answer = () => ({
+    order: isHeld ? waiting() : order(['1']),
+    payment: opened[0] ? payment({ id: `${opened.length}`, status: isHeld ? 'pending' : 'cancelled' }) : null,
+  });
+  const arrive = (email: string) => {
+    opened.push(email);
+    isHeld = true;
+  };
+  const widget = await atForm({
+    checkout: fails(0),
+    getOrder: async () => answer().order,
+    checkPayment: async () => answer(),
+    releasePayment: async () => {
+      isHeld = false;
+      return answer();
+    },
+  });
+  const { checkout, api } = widget;
+  await checkout.submit({ ...data, email: 'wrong@mail.ru' });
+  await settle();
+  api.checkout = async () => {
+    onSecond(arrive);
+    throw lostConnection();
+  };
+  await checkout.submit({ ...data, email: 'right@mail.ru' });
+  await settle();
+  assert.equal([checkout.phase.value, isHeld, widget.left], ['form', false, []]);
+  api.checkout = async (_, { email = '' }) => {
+    if (isHeld) throw failure(409, 'OrderLockedException');
+    arrive(email);
+    return answer();
+  };
+  return { ...widget, opened, arrive };
+};
+
+test('where a corrected checkout is lost and the first one arrives instead, its payment is given up and the form comes back', async () => {
+  const { checkout, opened, left, events } = await lostTwice((arrive) => arrive('wrong@mail.ru'));
+  await checkout.submit({ ...data, email: 'right@mail.ru' });
+  await settle();
+  assert.equal(opened, ['wrong@mail.ru', 'right@mail.ru']);
+  assert.equal(left, ['https://pay.example/1']);
+  assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1);
+});
+
+test('where a corrected checkout was lost and the first one arrives before it is sent again, the correction counts', async () => {
+  const { checkout, opened, arrive, left } = await lostTwice();
+  arrive('wrong@mail.ru');
+  await checkout.submit({ ...data, email: 'right@mail.ru' });
+  await settle();
+  assert.equal(opened, ['wrong@mail.ru', 'right@mail.ru']);
+  assert.equal(left, ['https://pay.example/1']);
+});
+
 test('without an answer the widget keeps checking, at growing pauses', async () => {
   const { checkout, taken, clock, api } = await atForm({
     checkout: fails(0),

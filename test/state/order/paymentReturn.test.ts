@@ -334,6 +334,13 @@ test('a paid order that was left is found again even if the next one could not b
   }
 });
 
+test('a reload on the screen of a bought order shows no other order as bought: it finds the cart that another tab has begun since', async () => {
+  const { browser, cart, checkout } = fakeWidget({ getOrder: async (id) => order(['2'], { id }) }, { isReload: true });
+  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
+  await cart.restore(true);
+  assert.equal([checkout.state.value.kind, cart.order.value.id], ['empty', 'o2']);
+});
+
 test('going on from a paid order keeps an order that another tab has begun', async () => {
   const { cart, browser, stored } = await returned({
     getOrder: async () => order(['1'], { status: 'paid', payTill: null }),

@@ -110,7 +110,7 @@ const closed = (stage: ClosedStage) => {
 const free = { ...order, amount: 0, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
 
 /** The order's time has ended. */
-const lapsed = (step: LapsedSeats['step']) => show({ lapsed: { tickets: order.tickets, type: 1, since: 0, step } });
+const lapsed = (step: LapsedSeats['step']) => show({ lapsed: { tickets: order.tickets, since: 0, step } });
 
 /** Another buyer has taken the seat first. */
 const withLostSeat: Change = {

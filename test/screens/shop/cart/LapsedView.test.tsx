@@ -45,7 +45,7 @@ const place = (width: number, hasAll = false): Fake => {
 /** Ends the time of the order. */
 const lapse = (fake: Fake, change: Partial<LapsedSeats> = {}): void => {
   act(() => {
-    fake.lapsed.value = { tickets: order.tickets, type: 1, since: 0, step: 'lost', ...change };
+    fake.lapsed.value = { tickets: order.tickets, since: 0, step: 'lost', ...change };
     fake.order.value = EMPTY_ORDER;
   });
 };
@@ -111,7 +111,7 @@ test('seats that could not be taken again are named above those that were, besid
     lapse(fake);
     act(() => {
       fake.order.value = { ...order, tickets: others };
-      fake.lapsed.value = { tickets: [first], type: 1, since: 0, step: 'taken' };
+      fake.lapsed.value = { tickets: [first], since: 0, step: 'taken' };
     });
     const shown = plain(document.querySelector(width === WIDE ? '.panel' : '.cart-bar-slot'));
     assert.match(shown, /^Это место уже занято\s*Партер, ряд 5, место 6\s*Выбрать другие/);
