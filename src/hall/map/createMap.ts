@@ -113,8 +113,6 @@ const openMap = ({ pane, miniMap, hall, onStatus, picture, layout, signal }: Map
         board.box = boxWithDecoration(board.placesBox, board.layers.decoration);
         return fit();
       }
-      // One finger may scroll the page where the hall ends above or below, which includes the whole hall in sight.
-      board.glass.style.touchAction = camera.isAtEnd(1) || camera.isAtEnd(-1) ? '' : 'none';
       cursor.onRest();
       paintMarks();
       if (rests > 1) return tellStatus(cursor.caption());
@@ -157,7 +155,7 @@ export const createMap = (options: MapOptions): HallMap => {
       asked.undrawnPlaces = layout.undrawn;
       map = openMap({ ...options, hall, picture, layout, signal });
     };
-    pane.append(picture.plane, picture.glass);
+    pane.append(picture.plane);
     // The layout has a task of its own, before the frame that paints the drawing.
     layOut();
     // The observer's first call paints the hall within the next frame: painting here would cost a slow phone another frame, 10 ms.
@@ -184,7 +182,6 @@ export const createMap = (options: MapOptions): HallMap => {
     destroy() {
       life.abort();
       picture.plane.remove();
-      picture.glass.remove();
       hall.onReady(null);
     },
   };
