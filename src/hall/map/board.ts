@@ -1,6 +1,6 @@
 import type { Id, Seat } from '../../domain/entities';
 import type { Box } from '../schema/box';
-import type { DrawnSeat, DrawnText, SeatPoint } from '../schema/geometry';
+import type { DrawnSeat, DrawnShape, DrawnText, SeatPoint } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { isSelectable, seatStateOf } from '../seating/seatState';
 import type { HallProps } from '../types';
@@ -21,6 +21,7 @@ export interface HallLayout {
   /** Half of the diameter of a typical seat, in units of the drawing. */
   seatRadius: number;
   tiles: Tile[];
+  shapes: DrawnShape[];
   drawnTexts: DrawnText[];
   letters: Box[];
   /** Empty in a small hall. */

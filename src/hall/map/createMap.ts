@@ -108,9 +108,8 @@ const openMap = ({ pane, miniMap, hall, onStatus, picture, layout, signal }: Map
     onRest() {
       rests += 1;
       if (rests === 2) {
-        labels.layOut();
         // Words may move the edges of the hall.
-        board.box = boxWithDecoration(board.placesBox, board.layers.decoration);
+        board.box = boxWithDecoration(board, labels.layOut());
         return fit();
       }
       cursor.onRest();
@@ -149,13 +148,13 @@ export const createMap = (options: MapOptions): HallMap => {
     /** Lays out the drawing. A hidden pane postpones it, since the browser would measure no size for seats that are not circles. */
     const layOut = () => {
       if (!copy || !pane.clientHeight) return;
+      pane.append(picture.plane);
       const layout = layOutHall(picture, copy, hall);
       copy = undefined;
       const asked: AskedPane = pane;
       asked.undrawnPlaces = layout.undrawn;
       map = openMap({ ...options, hall, picture, layout, signal });
     };
-    pane.append(picture.plane);
     // The layout has a task of its own, before the frame that paints the drawing.
     layOut();
     // The observer's first call paints the hall within the next frame: painting here would cost a slow phone another frame, 10 ms.

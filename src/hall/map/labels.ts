@@ -235,12 +235,13 @@ export const createLabels = (board: Board) => {
   const clear = () => layers.signposts.replaceChildren();
 
   return {
-    /** Reads the words of the drawing. */
-    layOut(): void {
+    /** Shows the words of the drawing. @returns their boxes */
+    layOut(): Box[] {
       const names = new Set(board.hall.sectors.map(({ name }) => plain(name)));
-      words = readWords(drawnTexts, names, isOnSeat);
+      words = readWords(layers.decoration, drawnTexts, names, isOnSeat);
       nameless = findNameless();
       looks = [];
+      return words.flatMap(({ boxes }) => boxes);
     },
     /** Shows the words and names that there is room for, words only in sight: the browser must lay out each word that appears. */
     write(): void {
