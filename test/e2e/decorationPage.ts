@@ -36,7 +36,6 @@ const read = async (schema: string, zones: string[] = []) => {
       text: element.textContent,
       markup: element.innerHTML,
       attributes: attributesOf(element),
-      isHidden: element.style.display === 'none',
       shade: write(shade),
     })),
     starts: answers.drawnTexts.map(({ start: { x, y } }) => [x, y].map((each) => Number(each.toFixed(3)))),

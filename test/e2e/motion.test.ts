@@ -76,6 +76,17 @@ test('with reduced motion the marks change at once', async () => {
   }
 });
 
+test('with reduced motion a zoom is there at once (WCAG 2.3.3)', async () => {
+  const page = await open('reduce');
+  await page.getByRole('button', { name: 'Приблизить' }).click();
+  const [wanted, seen] = await page.locator('.plane').evaluate((plane) => {
+    const { transform } = (plane as HTMLElement).style;
+    return [new DOMMatrix(transform), new DOMMatrix(getComputedStyle(plane).transform)].map(({ a }) => a.toFixed(3));
+  });
+  assert.ok(Number(wanted) > 1.9, wanted);
+  assert.is(seen, wanted);
+});
+
 test('zooming, and moving the pointer over the hall, animate no mark', async () => {
   const page = await open('no-preference');
   await page.getByRole('button', { name: 'Приблизить' }).click();

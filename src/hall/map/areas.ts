@@ -11,7 +11,6 @@ import {
   DIRECTIONS,
   type DrawingPoint,
   seatsIn,
-  squaredDistance,
 } from '../schema/box';
 import type { DrawnSeat, DrawnShape, SeatPoint, ZonePoint } from '../schema/geometry';
 import { BAND, isInShape } from '../schema/inShape';
@@ -33,8 +32,6 @@ export interface Area extends Box, Pick<SeatPoint, 'seat'> {
   /** @returns whether a point of the drawing lies in the shape. `isOwn`: also that no other zone lies above it there */
   contains: (point: DrawingPoint) => boolean;
   isOwn: (point: DrawingPoint) => boolean;
-  /** @returns possible positions of the name, the best first */
-  innerPoints: () => DrawingPoint[];
   /** Counts the supply, and colours the area accordingly. */
   learn: (appearance: Appearance) => void;
   /** @param isMeant the area is proposed or under the cursor, and gets a thicker border @param pixel a CSS pixel in units of the drawing */
@@ -68,7 +65,6 @@ const classOf = ({ free, filteredOut, mine, reserving }: Supply, kind: Area['kin
 const createArea = ({ kind, name, zone, box, element, className, isOwn }: AreaOptions): Area => {
   const { id, sectorId, places } = zone;
   let learned: Appearance | undefined;
-  let points: DrawingPoint[] | undefined;
   /** The last look: the browser would compute styles again even for an equal value. */
   let look = '';
   const area: Area = {
@@ -80,10 +76,6 @@ const createArea = ({ kind, name, zone, box, element, className, isOwn }: AreaOp
     supply: NO_SUPPLY,
     contains: (point) => containsPoint(box, point) && isInShape(element, point),
     isOwn: isOwn ?? ((point) => area.contains(point)),
-    innerPoints() {
-      points ??= innerPoints(box, area.isOwn);
-      return points;
-    },
     learn(appearance) {
       if (appearance === learned) return;
       learned = appearance;
@@ -170,20 +162,4 @@ const drawHull = (layer: Element, seats: DrawnSeat[]): SVGElement => {
     return outermost ? [outermost.x + across * outermost.radius, outermost.y + down * outermost.radius] : [];
   });
   return draw(layer, 'polygon', { points: corners.join(' ') });
-};
-
-/** The number of points across and down a box: odd, so that the middle is one of them. */
-const GRID = 7;
-
-/** @returns the points of a grid that belong to the area, those near the middle first */
-const innerPoints = (box: Box, isOwn: (point: DrawingPoint) => boolean): DrawingPoint[] => {
-  const { x, y, extent } = box;
-  /** @returns the distance of a row or column from the middle, in half sides of the box */
-  const shareOf = (index: number) => (2 * index + 1) / GRID - 1;
-  return Array.from({ length: GRID * GRID }, (_, at) => ({
-    x: x + extent.x * shareOf(at % GRID),
-    y: y + extent.y * shareOf(Math.floor(at / GRID)),
-  }))
-    .filter(isOwn)
-    .sort((one, other) => squaredDistance(one, box) - squaredDistance(other, box));
 };

@@ -1,6 +1,6 @@
 import type { Id, Seat } from '../../domain/entities';
 import type { Box } from '../schema/box';
-import type { DrawnSeat, DrawnText, SeatPoint } from '../schema/geometry';
+import type { DrawnSeat, DrawnShape, DrawnText, SeatPoint } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { isSelectable, seatStateOf } from '../seating/seatState';
 import type { HallProps } from '../types';
@@ -21,6 +21,7 @@ export interface HallLayout {
   /** Half of the diameter of a typical seat, in units of the drawing. */
   seatRadius: number;
   tiles: Tile[];
+  shapes: DrawnShape[];
   drawnTexts: DrawnText[];
   letters: Box[];
   /** Empty in a small hall. */
@@ -37,8 +38,6 @@ export type Target = (SeatPoint & { kind?: undefined }) | Area;
 export const createPicture = () => {
   const plane = document.createElement('div');
   plane.className = 'plane';
-  const glass = document.createElement('div');
-  glass.className = 'glass';
   // Hidden from screen readers, since its texts are bare numbers: the cursor announces seats, and the list contains them.
   const scene = () => draw(draw(plane, 'svg', { 'aria-hidden': 'true' }), 'g');
   const scenes = { hall: scene(), marks: scene() };
@@ -46,8 +45,6 @@ export const createPicture = () => {
   return {
     /** Contains both scenes, and is moved by the camera as a whole. */
     plane,
-    /** The layer over the plane that receives touches: changing `touch-action` on the drawing would restyle all of it. */
-    glass,
     /** The two SVG groups of the hall and of its marks, scaled so that the whole hall fits the pane. */
     scenes,
     /** The layers from bottom to top: `decoration` holds the drawing without its seats, the map draws all others. */

@@ -46,9 +46,6 @@ const SIDE = 8;
 const HEAD = 12;
 export const FOOT = 60;
 
-/** @returns whether the buyer prefers that nothing moves */
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion:reduce)').matches;
-
 export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /** A move of the drawing by fingers: a point of the pane moves to another point, and the scale is multiplied by `ratio`. */
@@ -117,12 +114,10 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
   };
   const show = (wanted: View, { duration = 0, give = 0 }: Motion = {}) => {
     view = bound(wanted, give);
-    // A drag calls `show` for each move: the media query is asked for flights only.
-    const flies = duration > 0 && !isStill();
     plane.style.willChange = 'transform';
     // A flight accelerates and slows down; a longer one is a throw, which begins at the finger's speed and slows down.
     const easing = duration > FLIGHT ? 'cubic-bezier(.2,.7,.3,1)' : 'ease-in-out';
-    plane.style.transition = flies ? `transform ${duration}ms ${easing}` : 'none';
+    plane.style.transition = duration ? `transform ${duration}ms ${easing}` : 'none';
     plane.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.scale / whole})`;
     restsAt = performance.now() + duration + REST;
     onMove();

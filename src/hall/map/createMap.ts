@@ -108,13 +108,10 @@ const openMap = ({ pane, miniMap, hall, onStatus, picture, layout, signal }: Map
     onRest() {
       rests += 1;
       if (rests === 2) {
-        labels.layOut();
         // Words may move the edges of the hall.
-        board.box = boxWithDecoration(board.placesBox, board.layers.decoration);
+        board.box = boxWithDecoration(board, labels.layOut());
         return fit();
       }
-      // One finger may scroll the page where the hall ends above or below, which includes the whole hall in sight.
-      board.glass.style.touchAction = camera.isAtEnd(1) || camera.isAtEnd(-1) ? '' : 'none';
       cursor.onRest();
       paintMarks();
       if (rests > 1) return tellStatus(cursor.caption());
@@ -151,13 +148,13 @@ export const createMap = (options: MapOptions): HallMap => {
     /** Lays out the drawing. A hidden pane postpones it, since the browser would measure no size for seats that are not circles. */
     const layOut = () => {
       if (!copy || !pane.clientHeight) return;
+      pane.append(picture.plane);
       const layout = layOutHall(picture, copy, hall);
       copy = undefined;
       const asked: AskedPane = pane;
       asked.undrawnPlaces = layout.undrawn;
       map = openMap({ ...options, hall, picture, layout, signal });
     };
-    pane.append(picture.plane, picture.glass);
     // The layout has a task of its own, before the frame that paints the drawing.
     layOut();
     // The observer's first call paints the hall within the next frame: painting here would cost a slow phone another frame, 10 ms.
@@ -184,7 +181,6 @@ export const createMap = (options: MapOptions): HallMap => {
     destroy() {
       life.abort();
       picture.plane.remove();
-      picture.glass.remove();
       hall.onReady(null);
     },
   };

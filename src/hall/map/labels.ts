@@ -7,6 +7,7 @@ import {
   type Box,
   boxOf,
   boxWithin,
+  DIRECTIONS,
   type DrawingPoint,
   overlap,
   rectOf,
@@ -57,6 +58,17 @@ const LEAST_LINE = 10.5;
 
 /** A shape on a zone that covers less than this share of it may be the zone's name, drawn as outlines. */
 const LARGEST_LETTERS = 0.25;
+
+/** The distances of a zone's name from the middle that are tried, as shares of half of the zone's sides. */
+const FROM_MIDDLE = [0.3, 0.6, 0.85];
+
+/** @returns possible positions of a zone's name, the best first */
+const pointsIn = (zone: Area): DrawingPoint[] => [
+  zone,
+  ...FROM_MIDDLE.flatMap((share) =>
+    DIRECTIONS.map(({ x, y }) => ({ x: zone.x + share * zone.extent.x * x, y: zone.y + share * zone.extent.y * y })),
+  ),
+];
 
 /** @returns the name of an area and its shorter form, such as '101' for 'Сектор 101' */
 const shortNames = (name: string): string[] => [name, name.match(/\d+\S*/)?.[0] ?? ''].filter(Boolean);
@@ -141,7 +153,7 @@ export const createLabels = (board: Board) => {
     // The currency sign is cut off to save space.
     const priceLines = prices.length ? [[price ? formatMoney(price).slice(0, -2) : free], []] : [[]];
     return shortNames(area.seat.name).flatMap((name) =>
-      (isSector ? [area] : area.innerPoints()).flatMap((point) =>
+      (isSector ? [area] : pointsIn(area)).flatMap((point) =>
         priceLines.map((more) => labelAt(point, [name, ...more])),
       ),
     );
@@ -235,12 +247,13 @@ export const createLabels = (board: Board) => {
   const clear = () => layers.signposts.replaceChildren();
 
   return {
-    /** Reads the words of the drawing. */
-    layOut(): void {
+    /** Shows the words of the drawing. @returns their boxes */
+    layOut(): Box[] {
       const names = new Set(board.hall.sectors.map(({ name }) => plain(name)));
-      words = readWords(drawnTexts, names, isOnSeat);
+      words = readWords(layers.decoration, drawnTexts, names, isOnSeat);
       nameless = findNameless();
       looks = [];
+      return words.flatMap(({ boxes }) => boxes);
     },
     /** Shows the words and names that there is room for, words only in sight: the browser must lay out each word that appears. */
     write(): void {

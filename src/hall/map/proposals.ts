@@ -7,7 +7,7 @@ import type { SeatPoint } from '../schema/geometry';
 import { createBestSeats, loneSeatBeside, type SeatSearch } from '../seating/bestSeats';
 import { groupOfFreeSeat } from '../seating/seatState';
 import type { Board, Target } from './board';
-import { clamp, FOOT, isStill } from './camera';
+import { clamp, FOOT } from './camera';
 import type { Cursor } from './cursor';
 
 /**
@@ -25,7 +25,8 @@ const scrollIntoSight = (pane: HTMLElement, part: { top: number; bottom: number 
   place.style.top = `${start}px`;
   place.style.height = `${clamp(part.bottom, start, lowest) - start}px`;
   pane.append(place);
-  place.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isStill() ? 'auto' : 'smooth' });
+  const { matches: isStill } = matchMedia('(prefers-reduced-motion)');
+  place.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
   place.remove();
 };
 

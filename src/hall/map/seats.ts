@@ -1,8 +1,8 @@
 import { groupBy } from '../../domain/collections';
-import type { Id, SeatKind } from '../../domain/entities';
+import type { Id } from '../../domain/entities';
 import { SEAT_KIND_ICONS } from '../../ui/icons';
 import { boxOf, type Cluster } from '../schema/box';
-import type { DrawnSeat, Point } from '../schema/geometry';
+import type { DrawnSeat } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { type SeatState, type SeatStateSource, seatStateOf } from '../seating/seatState';
 import type { HallProps } from '../types';
@@ -38,9 +38,6 @@ const LOOKS: Record<SeatState, Look> = {
   reserving: { disc: 0 },
 };
 
-/** The radius of the hole in the disc of a special seat, as a share of the seat's radius. */
-const KIND_HOLE = 0.4;
-
 /** @returns the attributes of a seat's colours: `color` is that of digits and icons on it */
 const paintOf = (id: Id, appearance: Appearance) => {
   const { isSold, isDim } = LOOKS[seatStateOf(id, appearance)];
@@ -58,18 +55,14 @@ const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance): E
   // The line is short relative to the seat, for drawings have any unit, and is written with few digits.
   const line = `h${(radius / 999).toExponential(0)}`;
   let lines = '';
-  let holes = '';
   let outlines = '';
-  for (const { seat, x, y, shape } of seats) {
+  for (const { x, y, shape } of seats) {
     if (isSold || !shape) lines += `M${x} ${y}${line}`;
     else if (shape.path) outlines += shape.path({ x, y }, disc / 2);
     else if (shape.element) kind.append(shape.element(disc / 2));
-    // A hole marks a special seat until the seats are large enough for icons.
-    if (seat.kind && !isSold) holes += `M${x} ${y}${line}`;
   }
   if (lines) draw(kind, 'path', { stroke: paint.fill, 'stroke-width': radius * disc, d: lines });
   if (outlines) draw(kind, 'path', { d: outlines });
-  if (holes) draw(kind, 'path', { class: 'seat-kind-hole', 'stroke-width': 2 * radius * KIND_HOLE, d: holes });
   return kind;
 };
 
@@ -103,22 +96,12 @@ export const createSeatLayer = (parent: Element, given: { hall: Appearance }) =>
   });
 };
 
-/** The font size, the distance of the baseline below the seat's middle, and the size of an icon, in radii. */
+/** The font size, the distance of the baseline below the seat's middle, and the step of the grid of icons, in radii. */
 const LETTERS = 0.84;
 const BELOW_MIDDLE = 0.3;
-const ICON = 1.3;
-const ICON_GRID = 20;
+const ICON_STEP = 0.065;
 
 const numberOf = (name: string) => name.match(/\d+/g)?.at(-1) ?? '';
-
-/** Draws the icon of a special seat over the hole in the seat's disc. */
-const drawIcon = (parent: Element, { x, y, radius }: Point, kind: SeatKind): Element => {
-  draw(parent, 'circle', { cx: x, cy: y, r: radius * KIND_HOLE * 1.1 });
-  const size = radius * ICON;
-  const transform = `translate(${x - size / 2} ${y - size / 2}) scale(${size / ICON_GRID})`;
-  draw(parent, 'path', { class: 'seat-kind', d: SEAT_KIND_ICONS[kind], transform });
-  return parent;
-};
 
 /**
  * Creates the layer of the numbers of free seats and of the icons of special seats, which is painted in the visible part only: a text for
@@ -133,10 +116,12 @@ export const createNumberLayer = (parent: Element, given: { hall: Appearance }) 
       return isShown ? `${seat.id} ${state} ${given.hall.offer.groupOfSeat.get(seat.id)}` : '';
     },
     lookOf: () => true,
-    drawItem(drawn) {
-      const { seat, x, y, radius } = drawn;
+    drawItem({ seat, x, y, radius }) {
       const paint = paintOf(seat.id, given.hall);
-      if (seat.kind) return drawIcon(draw(parent, 'g', paint), drawn, seat.kind);
+      if (seat.kind) {
+        const transform = `translate(${x} ${y}) scale(${radius * ICON_STEP}) translate(-10 -10)`;
+        return draw(parent, 'path', { ...paint, d: SEAT_KIND_ICONS[seat.kind], transform });
+      }
       const position = { x, y: y + radius * BELOW_MIDDLE, 'font-size': radius * LETTERS };
       const text = draw(parent, 'text', { ...paint, ...position });
       text.append(numberOf(seat.name));

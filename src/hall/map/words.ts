@@ -97,11 +97,12 @@ const byRank = (words: Word[], names: ReadonlySet<string>): Word[] => {
 const MOST_WORDS = 1500;
 
 /**
- * Reads the words of the drawing. Words on a seat are left out: the map writes its own number on the seat.
+ * Puts the words of the drawing into its decoration. Words on a seat are left out: the map writes its own number on the seat.
  * @param names the names of sectors, as `plain` gives them
  * @returns the words, the most important first
  */
 export const readWords = (
+  decoration: Element,
   drawnTexts: DrawnText[],
   names: ReadonlySet<string>,
   isOnSeat: (point: Point) => boolean,
@@ -109,10 +110,10 @@ export const readWords = (
   const readable = drawnTexts.filter(({ shade }) => shade);
   const texts =
     readable.length > MOST_WORDS ? readable.filter(({ start }) => !isOnSeat(start)).slice(0, MOST_WORDS) : readable;
-  for (const { element } of texts) element.style.display = '';
+  decoration.append(...texts.map(({ element }) => element));
   // All texts are measured before the first is changed, so that the browser computes the layout once.
   const parts = texts.flatMap((text) => measureText(text) ?? []);
   const byPlace = groupBy(parts, ({ middle }) => (isOnSeat(middle) ? 'seat' : 'hall'));
-  for (const { texts } of byPlace.get('seat') ?? []) for (const text of texts) text.style.display = 'none';
+  for (const { texts } of byPlace.get('seat') ?? []) for (const text of texts) text.remove();
   return byRank(joinParts(byPlace.get('hall') ?? []), names);
 };

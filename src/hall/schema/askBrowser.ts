@@ -26,11 +26,10 @@ export interface Answers {
   seatFills: Set<number>;
   /** The shapes of the decoration and of zones, in paint order. */
   drawnShapes: DrawnShape[];
-  /** The words, which are hidden at first: on a slow phone their layout would double the time until the seats. */
+  /** The words, which are shown later: on a slow phone their layout would double the time until the seats. */
   drawnTexts: DrawnText[];
-  /** The groups of the decoration's shapes, and of its words above them. */
+  /** The group of the decoration's shapes. */
   shapeLayer: SVGGElement;
-  wordLayer: SVGGElement;
 }
 
 /** Measures a laid out copy, element by element, and draws its decoration again. */
@@ -42,7 +41,6 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
   const toUnits = multiply({ ...IDENTITY, e: -corner.x, f: -corner.y }, screenMatrix(root).inverse());
   const outside = document.createElement('p');
   const shapeLayer = draw(outside, 'g');
-  const wordLayer = draw(outside, 'g');
   const zones: ZonePoint[] = [];
   const drawnShapes: DrawnShape[] = [];
   const drawnTexts: DrawnText[] = [];
@@ -91,7 +89,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
     if (!(text instanceof SVGTextElement)) return;
     const { fill, stroke } = paintOfElement(style, opacity);
     const matrix = matrixOf(text);
-    const element = writeAlone(wordLayer, text, matrix);
+    const element = writeAlone(outside, text, matrix);
     const placed = [text, ...text.querySelectorAll('tspan')].find((each) => each.hasAttribute('x')) ?? text;
     const at = (name: 'x' | 'y') => Number.parseFloat(`${lengthOf(placed, name)}`) || 0;
     const start = { x: at('x'), y: at('y'), radius: 0 };
@@ -170,7 +168,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
   );
   unhideSeats();
   const seats = found.map(placeSeat);
-  return { seats, zones, background, seatFills, drawnShapes, drawnTexts, shapeLayer, wordLayer };
+  return { seats, zones, background, seatFills, drawnShapes, drawnTexts, shapeLayer };
 };
 
 /**

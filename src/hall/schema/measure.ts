@@ -3,7 +3,6 @@ import { type Box, boxOf, boxWithin, contains } from './box';
 import type { Shade } from './colors';
 import type { DrawnSeat, DrawnShape, Point, ZonePoint } from './geometry';
 import { coversAny } from './inShape';
-import { IDENTITY, placeRect } from './matrix';
 import { refuse } from './parse';
 
 /** The largest coordinates of seats, in units of the drawing: larger numbers are hostile. */
@@ -14,7 +13,7 @@ const isPlaced = ({ x, y, radius }: Point): boolean => radius > 0 && Math.abs(x)
 /** The least opacity of a sheet or a background that determines the lightness of the page. */
 const LEAST_OPAQUE = 0.5;
 
-export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer' | 'wordLayer'> {
+export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer'> {
   /** The colour of the page: of a sheet behind the hall, or of the drawing itself; undefined if neither is opaque. */
   background: Shade | undefined;
   /** The edges of all seats and zones. */
@@ -28,15 +27,15 @@ export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer' | '
 }
 
 /**
- * @param placesBox the box of all seats and zones @param starts beginnings of texts that are not laid out yet
+ * @param words their boxes, or their beginnings before they are laid out
  * @returns the box of seats and decoration; decoration counts up to a distance of half the longer side of `placesBox`
  */
-export const boxWithDecoration = (placesBox: Box, decoration: SVGGraphicsElement, starts: Point[] = []): Box => {
-  const bounds = decoration.getBBox();
-  // Without visible content `getBBox` returns an empty box at the origin, which must not count.
-  const shown = bounds.width ? [placeRect(bounds, IDENTITY)] : [];
+export const boxWithDecoration = (
+  { placesBox, shapes }: Pick<Measures, 'placesBox' | 'shapes'>,
+  words: Point[],
+): Box => {
   const margin = Math.max(placesBox.extent.x, placesBox.extent.y);
-  const { left, top, right, bottom } = boxOf([placesBox, ...shown, ...starts]);
+  const { left, top, right, bottom } = boxOf([placesBox, ...shapes.map(({ box }) => box), ...words]);
   return boxWithin({
     left: Math.max(left, placesBox.left - margin),
     top: Math.max(top, placesBox.top - margin),
@@ -56,19 +55,19 @@ const typicalRadius = (seats: DrawnSeat[], zones: ZonePoint[]): number => {
   return radius === Infinity ? refuse() : radius;
 };
 
-/** Puts the shapes and words of a drawing into its decoration, which must be in the document, and measures the hall. */
+/** Puts the shapes of a drawing into its decoration, which must be in the document, and measures the hall. */
 export const measure = (decoration: SVGGElement, answers: Answers): Measures => {
-  const { drawnShapes, drawnTexts, shapeLayer, wordLayer } = answers;
-  decoration.append(shapeLayer, wordLayer);
+  const { drawnShapes, drawnTexts, shapeLayer } = answers;
+  decoration.append(shapeLayer);
   const seats = answers.seats.filter(isPlaced);
   const zones = answers.zones.filter(isPlaced);
   const seatRadius = typicalRadius(seats, zones);
   const placesBox = boxOf([...seats, ...zones]);
   // Shapes with an empty box are invisible.
-  const others = drawnShapes.flatMap(({ box }) => {
-    const { x, y, extent } = box;
-    return contains(box, placesBox) || extent.x + extent.y === 0 ? [] : { x, y, radius: 0 };
-  });
+  const visible = drawnShapes.filter(({ box }) => box.extent.x + box.extent.y > 0);
+  const others = visible
+    .filter(({ box }) => !contains(box, placesBox))
+    .map(({ box: { x, y } }) => ({ x, y, radius: 0 }));
   const starts = drawnTexts.map(({ start }) => start);
   const all = boxOf([placesBox, ...others, ...starts]);
   /** A sheet covers the whole hall: the filled area of a wall covers no seats, and a floor does not reach the stage. */
@@ -78,15 +77,15 @@ export const measure = (decoration: SVGGElement, answers: Answers): Measures => 
     contains(shape.box, all) &&
     (!seats.length || coversAny(shape, seats));
   // All sheets are found before the first is removed, so that the browser computes styles once.
-  const sheets = drawnShapes.filter(isSheet);
+  const sheets = visible.filter(isSheet);
   const pages = [answers.background, ...sheets.map(({ paint }) => paint.fill)];
   for (const { element, paint } of sheets) {
     paint.fill = undefined;
     // The stroke of a sheet stays visible as the line around the hall.
     if (!paint.stroke) element.remove();
   }
-  const shapes = drawnShapes.filter(({ element }) => element.parentElement);
+  const shapes = visible.filter(({ element }) => element.parentElement);
   const background = pages.findLast((shade) => shade && shade.alpha > LEAST_OPAQUE);
-  const box = boxWithDecoration(placesBox, decoration, starts);
+  const box = boxWithDecoration({ placesBox, shapes }, starts);
   return { ...answers, seats, zones, background, placesBox, box, shapes, seatRadius };
 };

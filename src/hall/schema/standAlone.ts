@@ -77,12 +77,11 @@ const copyLetters = (source: SVGTextPositioningElement, copy: SVGElement, around
   }
 };
 
-/** Writes a text of a copy without the groups around it, hidden until it is laid out. */
+/** Writes a text of a copy without the groups around it. */
 export const writeAlone = (parent: Element, text: SVGTextElement, matrix: Matrix): SVGTextElement => {
   const element = draw(parent, 'text', { transform: matrixText(matrix) });
   copyLetters(text, element, undefined);
   const size = Number.parseFloat(element.getAttribute('font-size') ?? '');
   element.setAttribute('text-rendering', size >= SMALLEST_SCALED_FONT ? 'geometricPrecision' : 'auto');
-  element.style.display = 'none';
   return element;
 };

@@ -54,16 +54,14 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     readyAt: 0,
     free: () => [
       // one path has all round seats of a kind, another all seats of rectangles and ellipses; in both each part begins at the middle
-      ...[...root.querySelectorAll<SVGPathElement>(`${FREE} > path:not([transform], .seat-kind-hole)`)].flatMap(
-        (path) => {
-          const begins = (path.getAttribute('d') ?? '').match(/M\S+ \S+?(?=[hm])/g);
-          return [...new Set(begins)].map((begin): [number, number] => {
-            const [across, down] = begin.slice(1).split(' ').map(Number);
-            const { x, y } = new DOMPoint(across, down).matrixTransform(path.getScreenCTM() ?? undefined);
-            return [x, y];
-          });
-        },
-      ),
+      ...[...root.querySelectorAll<SVGPathElement>(`${FREE} > path:not([transform])`)].flatMap((path) => {
+        const begins = (path.getAttribute('d') ?? '').match(/M\S+ \S+?(?=[hm])/g);
+        return [...new Set(begins)].map((begin): [number, number] => {
+          const [across, down] = begin.slice(1).split(' ').map(Number);
+          const { x, y } = new DOMPoint(across, down).matrixTransform(path.getScreenCTM() ?? undefined);
+          return [x, y];
+        });
+      }),
       // every other seat is an element
       ...[...root.querySelectorAll(`${FREE} > [transform]`)].map((shape): [number, number] => {
         const { left, top, width, height } = shape.getBoundingClientRect();

@@ -27,8 +27,8 @@ const at = (text: string, left: number, top: number, height = 20, width = text.l
   box: toBox([left, top, left + width, top + height]),
 });
 
-const layOutText = (parent: SVGGElement, { text, box, line, angle = 0 }: Drawn) => {
-  const element = draw(parent, 'text', { style: 'display: none' });
+const layOutText = ({ text, box, line, angle = 0 }: Drawn) => {
+  const element = draw(document.createElement('div'), 'text');
   element.append(text);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const height = line ?? box.bottom - box.top;
@@ -49,8 +49,7 @@ interface Hall {
 
 /** Draws texts, and gives them to the board. */
 const drawTexts = (board: Board, drawn: Drawn[]) => {
-  const decoration = draw(document.createElement('div'), 'g');
-  const texts = drawn.map((each) => layOutText(decoration, each));
+  const texts = drawn.map(layOutText);
   board.drawnTexts = drawn.map((each, index) => ({
     element: texts[index] as SVGTextElement,
     matrix: texts[index]?.matrix ?? IDENTITY,
@@ -90,7 +89,8 @@ const hallWith = (drawn: Drawn[], { seats = CORNERS, zones = [], letters = [], i
     at(scale: number, x = 0, y = 0) {
       camera.show({ scale, x, y }, { give: 1 });
       labels.write();
-      return texts.filter((text) => text.style.display !== 'none').map((text) => text.textContent);
+      const shown = texts.filter((text) => board.layers.decoration.contains(text) && text.style.display !== 'none');
+      return shown.map((text) => text.textContent);
     },
     /** @returns the position of the only zone's name, or undefined if the name is not written */
     zoneName: () => textsIn(board.layers.zoneNames).find(({ lines }) => lines[0] === 'Партер'),

@@ -103,6 +103,7 @@ export const layOutParts = (
     box,
     seatRadius: 5,
     tiles: cutIntoTiles(seats, 100),
+    shapes: [],
     drawnTexts: [],
     letters: [],
     sectors: isLarge ? createSectors(svg, seats, hall.sectors, []) : [],

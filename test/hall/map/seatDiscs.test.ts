@@ -59,19 +59,6 @@ test('A seat of elements of its own is smaller where it is filtered out', () => 
   assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
   assert.equal(sizes, [1, 0.62, 1]);
 });
-test('Special seats have holes, for as long as they can be taken, all of a kind in one path', () => {
-  const special = (id: string, x: number) => {
-    const drawn = seat(id, x, 10);
-    return { ...drawn, seat: { ...drawn.seat, kind: 'wheelchair' as const } };
-  };
-  const holes = (offer: Record<string, string>) => {
-    const parent = layer();
-    only(parent, [special('s1', 10), special('s2', 20)]).paint(appearanceOf(offer));
-    return [...parent.querySelectorAll('.seat-kind-hole')].map((path) => path.getAttribute('d'));
-  };
-  assert.equal(holes({ s1: 'cheap', s2: 'cheap' }), ['M10 10h4e-3M20 10h4e-3']);
-  assert.equal(holes({}), [], 'a sold one is a dot like any other');
-});
 test('Price chips dim the other groups', () => {
   const parent = layer();
   const tile = only(parent, [seat('s1', 10, 10)]);

@@ -11,10 +11,10 @@ test('What is special about a seat stands in place of its number, in its own col
   const written = (offer: Record<string, string>, change = {}) => {
     const parent = layer();
     only(parent, [special]).paint(appearanceOf(offer, change));
-    return [...parent.querySelectorAll('path, text')].map((mark) => mark.getAttribute('class'));
+    return [...parent.children].map((mark) => `${mark.localName} ${mark.getAttribute('class')}`.trim());
   };
-  assert.equal(written({ s1: 'cheap' }), ['seat-kind']);
-  assert.equal(written({ s1: 'cheap' }, FILTERED), ['seat-kind']);
+  assert.equal(written({ s1: 'cheap' }), ['path']);
+  assert.equal(written({ s1: 'cheap' }, FILTERED), ['path dim']);
   assert.equal(written({}), [], 'a sold one is a dot like any other');
 });
 test('Numbers stand on free seats that the price filter asks for', () => {
