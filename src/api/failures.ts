@@ -15,8 +15,7 @@ const messageOf = (value: unknown): string => textOf(typeof value === 'object' ?
 
 /** @returns the widget's own text for an answer without one, or '' */
 function ownText(answer: Answer, isRead: boolean): string {
-  const { status, ok, isRedirect } = answer;
-  if (isRedirect) return texts.errorRedirected;
+  const { status, ok } = answer;
   if (!status) return texts.errorNetwork;
   if (isCrowd(answer)) return isRead ? texts.errorCrowded : texts.errorServer;
   if (ok) return texts.errorUnreadable;
@@ -46,14 +45,13 @@ function failureText({ status, statusText }: Answer, message: string, code: stri
  * @param isRead the widget repeats the call by itself
  */
 export function toApiError(answer: Answer, isRead: boolean): ApiError {
-  const { status, ok, retryAfterMs, isRedirect, isOffline } = answer;
+  const { status, ok, retryAfterMs, isOffline } = answer;
   const { messages, message, error } = fieldsOf(answer.data);
   const code = textOf(error);
   const own = ownText(answer, isRead);
   const entries = Array.isArray(messages) ? messages.map(messageOf) : [];
   if (!entries.some(Boolean)) entries.push(ok ? own : failureText(answer, messageOf(message), code, own));
-  // A redirect that was not followed has changed nothing, so it counts as a refusal.
-  const isRefusal = isRedirect || (status >= 400 && status < 500);
+  const isRefusal = status >= 400 && status < 500;
   return new ApiError({
     kind: isOffline ? 'offline' : isRefusal ? 'refused' : 'unknown',
     status,

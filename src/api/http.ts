@@ -7,7 +7,7 @@ import { retryAfterMs } from './retry';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Answer {
-  /** HTTP status; 0 for a redirect, or if no answer came or its body broke off. */
+  /** HTTP status; 0 if no answer came, its body broke off, or it was a redirect that is not followed. */
   status: number;
   ok: boolean;
   statusText: string;
@@ -15,8 +15,6 @@ export interface Answer {
   data: unknown;
   /** The wait in ms that the box office asks for, or 0. */
   retryAfterMs: number;
-  /** The answer is a redirect that was not followed. */
-  isRedirect?: boolean;
   /** The browser was offline, and nothing was sent. */
   isOffline?: boolean;
 }
@@ -45,10 +43,8 @@ const JSON_TYPE = 'application/json';
 /** Only a read of the catalogue follows redirects and may come from a cache: orders and buyers' data go to no other address. */
 const isOfCatalogue = ({ method, url }: HttpRequest): boolean => method === 'GET' && !url.startsWith('orders/');
 
-const toAnswer = ({ status, statusText, data, headers, type }: RedaxiosResponse<unknown>): Answer => {
+const toAnswer = ({ status, statusText, data, headers }: RedaxiosResponse<unknown>): Answer => {
   const ok = status >= 200 && status < 300;
-  // With `redirect: 'manual'` browsers hide a redirect's target and its status.
-  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return { ...LOST, isRedirect: true };
   // redaxios resolves without data if the connection breaks in the middle of a body.
   if (ok && data === undefined) return LOST;
   return { status, ok, statusText, data, retryAfterMs: retryAfterMs(headers) };

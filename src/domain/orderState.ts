@@ -67,8 +67,6 @@ export interface OrderFacts {
 }
 
 interface KindFacts {
-  /** The status to fill in if the box office omits it. */
-  status?: Order['status'];
   /** Whether the tickets are a cart or locked for a payment. */
   tickets: 'none' | 'cart' | 'locked';
   /** The order is shown on its own screen, not in the shop. */
@@ -78,10 +76,10 @@ interface KindFacts {
 const KINDS: Record<OrderKind, KindFacts> = {
   empty: { tickets: 'none' },
   unread: { tickets: 'none' },
-  open: { status: 'open', tickets: 'cart' },
-  awaitingPayment: { status: 'awaiting_payment', tickets: 'locked', hasScreen: true },
-  paid: { status: 'paid', tickets: 'locked', hasScreen: true },
-  refused: { status: 'open', tickets: 'cart', hasScreen: true },
+  open: { tickets: 'cart' },
+  awaitingPayment: { tickets: 'locked', hasScreen: true },
+  paid: { tickets: 'locked', hasScreen: true },
+  refused: { tickets: 'cart', hasScreen: true },
   bought: { tickets: 'none' },
   over: { tickets: 'none', hasScreen: true },
   unknown: { tickets: 'locked', hasScreen: true },
@@ -121,20 +119,16 @@ function kindOf({ order, payment, before, mayBePaid, isCheckout, isRelease }: Or
   }
 }
 
-/** If the box office omitted the status, the order in the returned state carries the status of the derived kind. */
 export function readOrderState(facts: OrderFacts): OrderState {
   const { order, payment } = facts;
   if (!order.id) return NO_ORDER;
   const before = facts.before?.order.id === order.id ? facts.before : undefined;
   const saysNothing = !order.status && payment === undefined && !facts.isCheckout;
-  if (saysNothing && before && before.kind !== 'unknown')
-    return { ...before, order: { ...order, status: before.order.status } };
+  if (saysNothing && before && before.kind !== 'unknown') return { ...before, order };
   const kind = kindOf({ ...facts, before });
-  // Nobody has told that an order without a payment is paid.
-  const status = order.status || (kind === 'paid' && !payment ? '' : (KINDS[kind].status ?? ''));
   return {
     kind,
-    order: { ...order, status },
+    order,
     // An answer without payment data keeps the payment that the state before had.
     payment: payment === undefined && before?.kind === kind ? before.payment : payment,
   };

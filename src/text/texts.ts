@@ -354,8 +354,6 @@ export const errorSeatTaken = (name: string) => `${name} уже занято. В
 export const errorSeatTakenOthersKept = (name: string) =>
   `${name} уже занято. Выберите другое место, остальные билеты сохранены.`;
 export const errorNetwork = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
-export const errorRedirected =
-  'Касса переехала на другой адрес, оформить заказ здесь сейчас нельзя. Сообщите об этом организатору.';
 /** @param status as servers word it: 'Internal Server Error' */
 export const errorStatus = (status: string) => `Ошибка сервера: ${status}. Попробуйте ещё раз.`;
 export const errorServer = 'Касса не отвечает. Попробуйте ещё раз через минуту.';

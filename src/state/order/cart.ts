@@ -88,8 +88,8 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       // two tabs may create an order at the same time: the order that was stored first is the buyer's
       const stored = knownId();
       if (stored !== before) return api.getOrder(stored);
-      // a new order was never checked out, and has the requested type, even if the answer says neither
-      return { ...made, type, status: made.status || 'open' };
+      // a new order has the requested type, even if the answer does not say it
+      return { ...made, type };
     });
   };
   /** @returns how to go on after a failure because the order is gone; reading it has told that its seats are lost (spec §4) */
