@@ -113,7 +113,6 @@ const openMap = ({ pane, miniMap, hall, onStatus, picture, layout, signal }: Map
         return fit();
       }
       cursor.onRest();
-      paintMarks();
       if (rests > 1) return tellStatus(cursor.caption());
       onStatus(null);
       listenToGestures(pane, { ...camera, ...cursor }, signal);

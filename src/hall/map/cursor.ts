@@ -187,7 +187,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
      * invisible seat.
      */
     onRest() {
-      if (meant?.isOpen && !isSeen(meant.target)) meant = undefined;
+      if (meant?.isOpen && !isSeen(meant.target)) mean();
       if (!lost || !hasSwitched) return;
       hasSwitched = false;
       const { sectorId } = lost.seat;

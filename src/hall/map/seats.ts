@@ -1,4 +1,4 @@
-import { groupBy } from '../../domain/collections';
+import { groupBy, rememberBy } from '../../domain/collections';
 import type { Id } from '../../domain/entities';
 import { SEAT_KIND_ICONS } from '../../ui/icons';
 import { boxOf, type Cluster } from '../schema/box';
@@ -75,22 +75,22 @@ export const createSeatLayer = (parent: Element, given: { hall: Appearance }) =>
     const { disc, isSold } = LOOKS[seatStateOf(seat.id, given.hall)];
     return disc ? `${disc} ${radius} ${isSold ? '' : given.hall.offer.groupOfSeat.get(seat.id)}` : '';
   };
-  /** By the elements of tiles. A tap changes one seat of hundreds: kinds whose seats are unchanged keep their nodes. */
-  const kinds = new WeakMap<Element, ReturnType<typeof createLayer<[string, DrawnSeat[]]>>>();
+  /** A tap changes one seat of hundreds: kinds whose seats are unchanged keep their nodes. */
+  const painterOfKinds = rememberBy(
+    (tile: Element) => tile,
+    (tile) =>
+      createLayer<[string, DrawnSeat[]]>({
+        keyOf: ([kind]) => kind,
+        lookOf: ([, alike]) => alike.map(({ seat }) => seat.id).join(),
+        drawItem: ([, alike]) => drawAlike(tile, alike, given.hall),
+      }),
+  );
   return createLayer<Tile>({
     keyOf: ({ seats }) => seats[0]?.seat.id ?? '',
     lookOf: () => given.hall,
     drawItem({ seats }, before) {
       const tile = before ?? draw(parent, 'g');
-      const paintKinds =
-        kinds.get(tile) ??
-        createLayer({
-          keyOf: ([kind]) => kind,
-          lookOf: ([, alike]) => alike.map(({ seat }) => seat.id).join(),
-          drawItem: ([, alike]) => drawAlike(tile, alike, given.hall),
-        });
-      kinds.set(tile, paintKinds);
-      paintKinds([...groupBy(seats, kindOf)]);
+      painterOfKinds(tile)([...groupBy(seats, kindOf)]);
       return tile;
     },
   });
