@@ -44,7 +44,7 @@ interface Props {
 }
 
 const BoughtTickets = ({ order }: Pick<Props, 'order'>) => {
-  const { stores, mayLeadTo } = useScreenContext();
+  const { mayLeadTo } = useScreenContext();
   const factsOf = useTicketFacts({ order });
   const urlOf = ({ url }: Ticket): string => (!order.ticketsUrl && mayLeadTo(url) ? url : '');
   return (
@@ -64,13 +64,7 @@ const BoughtTickets = ({ order }: Pick<Props, 'order'>) => {
             <div className="row">
               <span className="soft grow">{joinWithDots(tariff, special, facts.occasion) || NO_BREAK_SPACE}</span>
               {address && (
-                <Link
-                  address={address}
-                  isOutside
-                  className="text-button"
-                  label={paidTicketOf(fullName)}
-                  isDisabled={!stores.online.value}
-                >
+                <Link address={address} isOutside className="text-button" label={paidTicketOf(fullName)}>
                   {paidTicket}
                 </Link>
               )}

@@ -163,22 +163,6 @@ test('an order of season tickets is called so', () => {
   assert.ok(screen.getByRole('link', { name: 'Скачать абонементы' }));
 });
 
-test('without a network what was bought leads to no page of the browser’s, and does again by itself', async () => {
-  const fake = success('paid', { ticketsUrl: 'https://tickets.example/t/1' });
-  const link = () => screen.getByRole('link', { name: 'Скачать билеты' });
-  await act(() => {
-    fake.online.value = false;
-  });
-  assert.equal([link().getAttribute('href'), link().getAttribute('aria-disabled')], [null, 'true']);
-  await act(() => {
-    fake.online.value = true;
-  });
-  assert.equal(
-    [link().getAttribute('href'), link().getAttribute('aria-disabled')],
-    ['https://tickets.example/t/1', 'false'],
-  );
-});
-
 test('where the box office hands out each ticket by itself, each has its link', () => {
   success('paid', { tickets: tickets({ url: 'https://tickets.example/t/1' }) });
   assert.equal(
