@@ -327,36 +327,6 @@ test('the second click of a double click is for what the first one hit, not for 
   assert.equal(heard, ['Ещё', 'Ещё', 'Убрать', 'Ещё', 'Убрать', 'Место 5']);
 });
 
-test('the second half of a double tap takes no seat of the hall that the first one uncovered', () => {
-  let touched = 0;
-  render(
-    <Root width={width}>
-      <button type="button">Свернуть</button>
-      <div className="pane" onPointerDown={() => (touched += 1)}>
-        Схема
-      </div>
-    </Root>,
-  );
-  const send = (text: string, type: string, timeStamp: number, clientX: number) => {
-    const event = new MouseEvent(type, { bubbles: true, clientX, detail: 1 });
-    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-    screen.getByText(text).dispatchEvent(event);
-  };
-  for (const [after, away, hears] of [
-    [250, 5, false],
-    [600, 5, true],
-    [250, 40, true],
-  ] as const) {
-    touched = 0;
-    send('Свернуть', 'click', 1000, 100);
-    send('Схема', 'pointerdown', 1000 + after, 100 + away);
-    assert.is(touched > 0, hears, `${after} ms, ${away} px`);
-  }
-  send('Схема', 'click', 3000, 100);
-  send('Схема', 'pointerdown', 3100, 100);
-  assert.is(touched, 2, 'a double tap on the hall is the hall’s');
-});
-
 test('a tap in the hall presses nothing that opens under the finger; the next press does, and so do keys', () => {
   let pressed = 0;
   render(
