@@ -226,7 +226,6 @@ export const limitOf = (name: string, n: number) =>
 export const tariffUnavailable = (name: string, reason: string) => (name ? `${name}: ${reason}` : reason);
 export const tariffNotThere = 'Для этого места такого тарифа нет';
 export const tariffKept = 'Тариф остался прежним';
-export const tariffKeptBy = (names: string, reason: string) => `${tariffKept}: ${names}${reason && `. ${reason}`}`;
 
 /* A promo code or a gift certificate, in the cart */
 export const promoTitle = 'Промокод или сертификат';
