@@ -143,7 +143,6 @@ export const listShowAllPrices = 'Показать все цены';
 
 /* Best seats: the proposal of seats next to each other */
 export const bestSeatsOpen = 'Подобрать места';
-export const bestSeatsMore = 'Подобрать ещё места';
 export const bestSeatsHowMany = 'Сколько мест рядом?';
 export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, места\u00a0${a}\u00a0и\u00a0${b}`;
 export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;

@@ -303,7 +303,7 @@ test('where the order is full the reason stands in the place of more seats', () 
       <CartSection sale={context.stores.show.sale} colors={new Map()} places={NO_PLACES} hall={hall} />,
     ),
   );
-  assert.is(screen.queryByRole('button', { name: 'Подобрать ещё места' }), null);
+  assert.is(screen.queryByRole('button', { name: 'Подобрать места' }), null);
   assert.ok(screen.getByText(/В один заказ можно взять 2.билета/));
 });
 
