@@ -278,8 +278,6 @@ export const checkoutResultUnknown = 'Проверяем заказ… Не от
 export const checkoutFieldsToFix = (n: number) => `Исправьте ${plural(n, '#поле', '#поля', '#полей')}`;
 export const checkoutNameMissing = 'Укажите имя и фамилию';
 export const checkoutEmailMissing = 'Укажите почту';
-/** Used only if the box office says that it delivers by e-mail. */
-export const checkoutEmailMissingForTickets = `${checkoutEmailMissing}, на неё придут билеты`;
 export const checkoutEmailSign = (sign: string) =>
   `Проверьте адрес: в нём ${sign.trim() ? `лишнее «${sign}»` : 'лишний пробел'}`;
 export const checkoutEmailTypo = (domain: string) => `Опечатка? Исправить на ${domain}`;
