@@ -175,7 +175,6 @@ export const CLOSED_TITLES: Record<ClosedState, string> = {
   ended: 'Продажа закончилась',
   cancelled: 'Сеанс отменён',
 };
-export const saleStartUnknown = 'Когда начнётся, пока не объявили.';
 export const saleCancelledText = 'Уже купили? О\u00a0возврате расскажут в\u00a0кассе.';
 export const saleStarts = (date: string, time: string) => `Начнётся ${date} в\u00a0${time}`;
 export const saleOpensByItself = 'Места появятся здесь сами.';
