@@ -111,7 +111,7 @@ export const SEAT_KINDS: Record<SeatKind, string> = {
 export const accessibleOnly = 'Для зрителей на коляске';
 export const companionSuggestion = (name: string) => `Рядом есть место сопровождающего: ${name}`;
 export const viewFromSeat = 'Вид с места';
-export const viewFailed = 'Картинка не загрузилась. Место можно выбрать и без неё.';
+export const viewFailed = 'Картинка не загрузилась';
 
 /* A zone: places that are sold by quantity */
 export const stepperLess = (name: string) => `На одно меньше: ${name}`;
@@ -122,9 +122,7 @@ export const zoneTimes = (name: string, n: number) => `${name}\u00a0×\u00a0${n}
 export const zoneTickets = 'По одному';
 /** @param got how many of the wanted places the buyer has now */
 export const errorZoneRanOut = (name: string, got: number) =>
-  got
-    ? `${name}: осталось только ${seatsCount(got)}, ${plural(got, 'оно', 'они', 'они')} в корзине`
-    : `${name}: свободных мест больше нет`;
+  `${name}: ${got ? `${seatInCart} ${seatsCount(got)}, ` : ''}${zoneRanOut}`;
 export const errorZonePlaceTaken = (name: string) => `${name}: место уже заняли. Попробуйте ещё раз.`;
 /** Read out for a zone: first that Enter opens the quantity, afterwards which keys add and remove places. */
 export const zoneOpenByEnter = 'Enter — сколько мест';
@@ -322,7 +320,7 @@ export const paymentBadAddress = 'Касса дала неверный адре�
 export const paymentPay = 'Оплатить';
 export const paymentOtherSeats = 'Выбрать другие места';
 export const paymentHeldUntil = (time = '') =>
-  `Отменить оплату сейчас нельзя${time && `: места за вами до\u00a0${time}`}. Пока можно посмотреть другие места.`;
+  `Отменить оплату сейчас нельзя${time && `: места за вами до\u00a0${time}`}.`;
 
 /* A browser that knows no order: the order may be in another browser, in an app's own window, or over */
 export const unknownOrder = 'Заказ не найден в этом браузере';
