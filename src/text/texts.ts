@@ -264,7 +264,6 @@ export const checkoutPersonalData: ConsentText = { words: 'Даю согласи
 export const checkoutMarketing: ConsentText = { words: 'Хочу получать новости и предложения' };
 /** The receipt of the law on cash registers goes to the e-mail address; a free order has no receipt. */
 export const checkoutEmailForReceipt = 'Сюда придёт кассовый чек';
-export const checkoutEmailForBoth = 'Сюда придут билеты и кассовый чек';
 export const checkoutEmailForTickets = 'Сюда придут билеты';
 export const checkoutPay = 'Перейти к оплате';
 export const checkoutPayFree = 'Получить билеты';

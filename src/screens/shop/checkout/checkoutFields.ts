@@ -13,7 +13,6 @@ import type { Buyer } from '../../../options';
 import {
   type ConsentText,
   checkoutEmail,
-  checkoutEmailForBoth,
   checkoutEmailForReceipt,
   checkoutEmailForTickets,
   checkoutEmailMissing,
@@ -87,9 +86,8 @@ export const FIELDS: (TextField | Tick)[] = [
 export const hintOf = (name: Field['name'], { delivery, amount }: Order): string => {
   if (name === 'tel') return checkoutPhoneHint;
   if (name !== 'email') return '';
-  const areTicketsMailed = delivery === 'email';
-  if (amount === 0) return areTicketsMailed ? checkoutEmailForTickets : '';
-  return areTicketsMailed ? checkoutEmailForBoth : checkoutEmailForReceipt;
+  if (delivery === 'email') return checkoutEmailForTickets;
+  return amount === 0 ? '' : checkoutEmailForReceipt;
 };
 
 /** The error of a field, or ''. The browser's validation finds missing values; the code below checks e-mail addresses and phone numbers. */

@@ -176,7 +176,7 @@ test('an empty field says so as it is left, each of several, and none before', a
   assert.equal(named(fake, 'say'), [['Укажите имя и фамилию'], ['Укажите телефон']]);
   assert.equal(['name', 'email', 'tel', 'agreement'].map(note), [
     'Укажите имя и фамилию',
-    'Сюда придут билеты и кассовый чек',
+    'Сюда придут билеты',
     'Укажите телефон',
     '',
   ]);
@@ -415,7 +415,7 @@ test('news are asked about only where the shop wants it, never ticked beforehand
 
 test('the e-mail says what comes there: the receipt, and tickets where the order says so', async () => {
   const fake = checkout();
-  assert.is(note('email'), 'Сюда придут билеты и кассовый чек');
+  assert.is(note('email'), 'Сюда придут билеты');
   for (const [delivery, amount, text] of [
     ['', 630_000, 'Сюда придёт кассовый чек'],
     ['email', 0, 'Сюда придут билеты'],
