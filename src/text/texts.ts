@@ -109,7 +109,7 @@ export const SEAT_KINDS: Record<SeatKind, string> = {
 export const accessibleOnly = 'Для зрителей на коляске';
 export const companionSuggestion = (name: string) => `Рядом есть место сопровождающего: ${name}`;
 export const viewFromSeat = 'Вид с места';
-export const viewFailed = 'Картинка не загрузилась. Место можно выбрать и без неё.';
+export const viewFailed = 'Картинка не загрузилась';
 
 /* A zone: places that are sold by quantity */
 export const stepperLess = (name: string) => `На одно меньше: ${name}`;
@@ -120,9 +120,7 @@ export const zoneTimes = (name: string, n: number) => `${name}\u00a0×\u00a0${n}
 export const zoneTickets = 'По одному';
 /** @param got how many of the wanted places the buyer has now */
 export const errorZoneRanOut = (name: string, got: number) =>
-  got
-    ? `${name}: осталось только ${seatsCount(got)}, ${plural(got, 'оно', 'они', 'они')} в корзине`
-    : `${name}: свободных мест больше нет`;
+  `${name}: ${got ? `${seatInCart} ${seatsCount(got)}, ` : ''}${zoneRanOut}`;
 export const errorZonePlaceTaken = (name: string) => `${name}: место уже заняли. Попробуйте ещё раз.`;
 /** Read out for a zone: first that Enter opens the quantity, afterwards which keys add and remove places. */
 export const zoneOpenByEnter = 'Enter — сколько мест';
@@ -141,7 +139,6 @@ export const listShowAllPrices = 'Показать все цены';
 
 /* Best seats: the proposal of seats next to each other */
 export const bestSeatsOpen = 'Подобрать места';
-export const bestSeatsMore = 'Подобрать ещё места';
 export const bestSeatsHowMany = 'Сколько мест рядом?';
 export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, места\u00a0${a}\u00a0и\u00a0${b}`;
 export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
@@ -174,7 +171,6 @@ export const CLOSED_TITLES: Record<ClosedState, string> = {
   ended: 'Продажа закончилась',
   cancelled: 'Сеанс отменён',
 };
-export const saleStartUnknown = 'Когда начнётся, пока не объявили.';
 export const saleCancelledText = 'Уже купили? О\u00a0возврате расскажут в\u00a0кассе.';
 export const saleStarts = (date: string, time: string) => `Начнётся ${date} в\u00a0${time}`;
 export const saleOpensByItself = 'Места появятся здесь сами.';
@@ -224,7 +220,6 @@ export const limitOf = (name: string, n: number) =>
 export const tariffUnavailable = (name: string, reason: string) => (name ? `${name}: ${reason}` : reason);
 export const tariffNotThere = 'Для этого места такого тарифа нет';
 export const tariffKept = 'Тариф остался прежним';
-export const tariffKeptBy = (names: string, reason: string) => `${tariffKept}: ${names}${reason && `. ${reason}`}`;
 
 /* A promo code or a gift certificate, in the cart */
 export const promoTitle = 'Промокод или сертификат';
@@ -267,7 +262,6 @@ export const checkoutPersonalData: ConsentText = { words: 'Даю согласи
 export const checkoutMarketing: ConsentText = { words: 'Хочу получать новости и предложения' };
 /** The receipt of the law on cash registers goes to the e-mail address; a free order has no receipt. */
 export const checkoutEmailForReceipt = 'Сюда придёт кассовый чек';
-export const checkoutEmailForBoth = 'Сюда придут билеты и кассовый чек';
 export const checkoutEmailForTickets = 'Сюда придут билеты';
 export const checkoutPay = 'Перейти к оплате';
 export const checkoutPayFree = 'Получить билеты';
@@ -278,8 +272,6 @@ export const checkoutResultUnknown = 'Проверяем заказ… Не от
 export const checkoutFieldsToFix = (n: number) => `Исправьте ${plural(n, '#поле', '#поля', '#полей')}`;
 export const checkoutNameMissing = 'Укажите имя и фамилию';
 export const checkoutEmailMissing = 'Укажите почту';
-/** Used only if the box office says that it delivers by e-mail. */
-export const checkoutEmailMissingForTickets = `${checkoutEmailMissing}, на неё придут билеты`;
 export const checkoutEmailSign = (sign: string) =>
   `Проверьте адрес: в нём ${sign.trim() ? `лишнее «${sign}»` : 'лишний пробел'}`;
 export const checkoutEmailTypo = (domain: string) => `Опечатка? Исправить на ${domain}`;
@@ -325,7 +317,7 @@ export const paymentBadAddress = 'Касса дала неверный адре�
 export const paymentPay = 'Оплатить';
 export const paymentOtherSeats = 'Выбрать другие места';
 export const paymentHeldUntil = (time = '') =>
-  `Отменить оплату сейчас нельзя${time && `: места за вами до\u00a0${time}`}. Пока можно посмотреть другие места.`;
+  `Отменить оплату сейчас нельзя${time && `: места за вами до\u00a0${time}`}.`;
 
 /* A browser that knows no order: the order may be in another browser, in an app's own window, or over */
 export const unknownOrder = 'Заказ не найден в этом браузере';

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Id, Performance, Show } from '../domain/entities';
+import type { ClosedStage, Id, Performance, Show } from '../domain/entities';
 import { type DateState, ON_SALE, ownName } from '../domain/performances';
 import { closedLine } from '../text/dateTexts';
-import { formatDate, joinWithCommas, NO_BREAK_SPACE } from '../text/format';
+import { formatDate, joinWithCommas } from '../text/format';
 import { CLOSED_BRIEFLY, leastPrice, noSeats, pushkinCardBriefly, pushkinCardMark } from '../text/texts';
 
 /** The part of the show's store that the row of dates needs. */
@@ -18,19 +18,14 @@ export interface DatedShow {
   isOffline?: boolean;
 }
 
-type DateStates = Pick<DatedShow, 'dateStates'>;
-
-const stateOf = ({ id }: Performance, { dateStates }: DateStates): DateState => dateStates.value.get(id) ?? ON_SALE;
-
 /**
  * @param ofStage turns the stage of a closed sale into a text
  * @returns the reason why a performance has no tickets, or its price; '' if neither is known
  */
-const saleText = (performance: Performance, show: DateStates, ofStage = closedLine): string => {
-  const state = stateOf(performance, show);
+const saleText = ({ minPrice }: Performance, state: DateState, ofStage: (stage: ClosedStage) => string): string => {
   switch (state.state) {
     case 'on_sale':
-      return performance.minPrice === undefined ? '' : leastPrice(performance.minPrice);
+      return minPrice === undefined ? '' : leastPrice(minPrice);
     case 'sold_out':
       return noSeats;
     default:
@@ -38,54 +33,32 @@ const saleText = (performance: Performance, show: DateStates, ofStage = closedLi
   }
 };
 
-/** Whether no ticket is sold any more, not even at the box office. */
-const IS_OVER: Record<DateState['state'], boolean> = {
-  on_sale: false,
-  sold_out: true,
-  not_started: false,
-  box_office_only: false,
-  ended: true,
-  cancelled: true,
-};
-
-const isOver = (performance: Performance, show: DateStates): boolean => IS_OVER[stateOf(performance, show).state];
-
-/** The text of a line below a performance's time; '' for a performance without such a text. */
-type Line = (performance: Performance) => string;
-
-/** @returns the lines that at least one performance needs: every button gets all of them, so that the buttons are equally high */
-export const linesOf = ({ show, dateStates, performances }: DatedShow): Line[] => {
-  const all = performances.value;
-  const sale: Line = (performance) => saleText(performance, { dateStates }, ({ state }) => CLOSED_BRIEFLY[state]);
-  const isSaid = all.some((each) => each.minPrice !== undefined || each.soldOut || each.sale);
-  const card: Line = ({ pushkinCard }) => (pushkinCard ? pushkinCardBriefly : '');
-  const isOfSome = all.some((each) => each.pushkinCard !== all[0]?.pushkinCard);
-  const name: Line = (performance) => ownName(performance, show.value?.name);
-  return [...(isSaid ? [sale] : []), ...(isOfSome ? [card] : []), ...(all.some(name) ? [name] : [])];
-};
-
 interface Props {
   show: DatedShow;
   performance: Performance;
   /** The buyer jumped to this date: it becomes the tab stop of the row. */
   isGoal: boolean;
-  lines: Line[];
+  /** Other dates of the show do not take the Pushkin card. */
+  namesCard: boolean;
 }
 
-export const DateButton = ({ performance, show, lines, isGoal }: Props) => {
-  const { id, startAt, pushkinCard } = performance;
+export const DateButton = ({ performance, show, isGoal, namesCard }: Props) => {
+  const { id, startAt, minPrice, soldOut, sale, pushkinCard } = performance;
   const text = formatDate(startAt);
+  const state = show.dateStates.value.get(id) ?? ON_SALE;
+  const isSaleKnown = minPrice !== undefined || soldOut || sale;
+  const name = ownName(performance, show.show.value?.name);
   return (
     <button
       type="button"
       data-goal={isGoal || undefined}
-      className={isOver(performance, show) ? 'date sold' : 'date'}
+      className={state.state === 'sold_out' ? 'date sold' : 'date'}
       aria-pressed={id === show.performance.value?.id}
       aria-disabled={show.isOffline}
       aria-label={joinWithCommas(
         text.full,
-        ownName(performance, show.show.value?.name),
-        saleText(performance, show),
+        name,
+        saleText(performance, state, closedLine),
         pushkinCard && pushkinCardMark,
       )}
       onClick={() => show.select(id)}
@@ -93,10 +66,10 @@ export const DateButton = ({ performance, show, lines, isGoal }: Props) => {
       {text.weekday}
       <b>{text.day}</b>
       {text.time}
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all dates have the same lines in the same order
-        <small key={index}>{line(performance) || NO_BREAK_SPACE}</small>
-      ))}
+      {/* A line that appears only when an opened date proves to be sold out would move the hall. */}
+      <small>{isSaleKnown && saleText(performance, state, (stage) => CLOSED_BRIEFLY[stage.state])}</small>
+      <small>{pushkinCard && namesCard && pushkinCardBriefly}</small>
+      <small>{name}</small>
     </button>
   );
 };

@@ -3,7 +3,7 @@ import { groupBy, minimumBy } from '../domain/collections';
 import type { Id, Performance } from '../domain/entities';
 import { formatDate } from '../text/format';
 import { datesJump, datesLabel } from '../text/texts';
-import { DateButton, type DatedShow, linesOf } from './DateButton';
+import { DateButton, type DatedShow } from './DateButton';
 import { Strip } from './Strip';
 
 interface Props {
@@ -33,31 +33,25 @@ const MANY_DATES = 20;
 const dayOf = ({ startAt }: Performance): string => startAt.slice(0, 10);
 
 interface JumpProps {
-  /** Sorted by time. */
   performances: Performance[];
   onJump: (nearest: Performance) => void;
 }
 
 /** The browser's native date input. The row scrolls to each date that is typed or picked; the focus stays in the input. */
-const DateJump = ({ performances, onJump }: JumpProps) => {
-  const [first, last] = [performances[0], performances.at(-1)];
-  return (
-    <label className="date-jump">
-      <small className="soft">{datesJump}</small>
-      <input
-        type="date"
-        className="text-field"
-        min={first && dayOf(first)}
-        max={last && dayOf(last)}
-        onInput={({ currentTarget }) => {
-          const day = Date.parse(currentTarget.value);
-          const nearest = minimumBy(performances, (each) => Math.abs(Date.parse(dayOf(each)) - day));
-          if (nearest) onJump(nearest);
-        }}
-      />
-    </label>
-  );
-};
+const DateJump = ({ performances, onJump }: JumpProps) => (
+  <label className="date-jump">
+    <small className="soft">{datesJump}</small>
+    <input
+      type="date"
+      className="text-field"
+      onInput={({ currentTarget }) => {
+        const day = Date.parse(currentTarget.value);
+        const nearest = minimumBy(performances, (each) => Math.abs(Date.parse(dayOf(each)) - day));
+        if (nearest) onJump(nearest);
+      }}
+    />
+  </label>
+);
 
 /** The performances of a show as a row of dates, grouped by month. Beside a long row a date field scrolls it to the nearest date. */
 export const Dates = ({ show, width, runLater }: Props) => {
@@ -68,18 +62,21 @@ export const Dates = ({ show, width, runLater }: Props) => {
   const first = Math.max(width / DATE_WIDTH, performances.findIndex(({ id }) => id === chosenId) + WITH_NEXT);
   const drawn = isWhole ? performances : performances.slice(0, first);
   const months = groupBy(drawn, ({ startAt }) => formatDate(startAt).month ?? '');
-  const lines = linesOf(show);
-  /** The date that the buyer jumped to, until another one is chosen; a new object for each jump, so that the row scrolls to it again. */
-  const [jumped, setJumped] = useState<{ id: Id; chosenId: Id | undefined }>();
-  const goal = jumped?.chosenId === chosenId ? jumped : undefined;
+  const namesCard = performances.some(({ pushkinCard }) => !pushkinCard);
+  /** The date that the buyer jumped to, until a date is pressed. */
+  const [goalId, setGoal] = useState<Id>();
   const jump = (nearest: Performance) => {
     setWhole(true);
-    setJumped({ id: nearest.id, chosenId });
+    setGoal(nearest.id);
+  };
+  const select = (id: Id) => {
+    setGoal(undefined);
+    show.select(id);
   };
   return (
     <div className="row dates">
       {performances.length > MANY_DATES && <DateJump performances={performances} onJump={jump} />}
-      <Strip label={datesLabel} shown={goal ?? chosenId}>
+      <Strip label={datesLabel} shown={goalId ?? chosenId}>
         {[...months].map(([name, ofMonth]) => (
           <div key={name}>
             <small className="month soft">{name}</small>
@@ -88,9 +85,9 @@ export const Dates = ({ show, width, runLater }: Props) => {
                 <DateButton
                   key={performance.id}
                   performance={performance}
-                  show={show}
-                  lines={lines}
-                  isGoal={performance.id === goal?.id}
+                  show={{ ...show, select }}
+                  isGoal={performance.id === goalId}
+                  namesCard={namesCard}
                 />
               ))}
             </div>

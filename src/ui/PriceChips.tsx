@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { groupBy } from '../domain/collections';
 import type { Id, Offer, TicketGroup } from '../domain/entities';
 import { groupsByPrice, leadPriceOf } from '../domain/offers';
 import { capitalize, formatMoney, joinWithCommas } from '../text/format';
@@ -22,21 +23,15 @@ interface Props {
   onShowAll: () => void;
 }
 
-const countSeats = ({ groupOfSeat }: Offer): Map<Id, number> => {
-  const seats = new Map<Id, number>();
-  for (const groupId of groupOfSeat.values()) seats.set(groupId, (seats.get(groupId) ?? 0) + 1);
-  return seats;
-};
-
 /** The ticket groups, the cheapest lead price first. The chips filter the hall, and their dots are its legend. */
 export const PriceChips = ({ sale, colors, inks, accessible, onShowAll }: Props) => {
   const offer = sale.offer.value;
   const chosen = sale.chosenGroups.value;
-  const freeSeats = countSeats(offer);
+  const freeSeats = groupBy([...offer.groupOfSeat.values()], (groupId) => groupId);
   const chip = (group: TicketGroup) => {
     const { id, name } = group;
     const price = leadPriceOf(offer, group);
-    const seats = freeSeats.get(id) ?? 0;
+    const seats = freeSeats.get(id)?.length ?? 0;
     return (
       <button
         type="button"

@@ -40,7 +40,7 @@ export const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy,
   const look = { className: isMain ? 'main wide' : 'quiet wide', part: isMain ? 'primary' : undefined };
   if (href)
     return (
-      <Link {...look} address={href} isOutside={isOutside} isDisabled={isDisabled}>
+      <Link {...look} address={href} isOutside={isOutside}>
         {label}
       </Link>
     );

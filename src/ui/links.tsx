@@ -8,18 +8,13 @@ interface Props {
   label?: string;
   /** Opens a new tab, and sends no referrer. */
   isOutside?: boolean | undefined;
-  /** Set without a network: the link then has no address, because it would open the browser's error page. */
-  isDisabled?: boolean | undefined;
   children: ReactNode;
 }
 
-export const Link = ({ address, label, isOutside, isDisabled = false, ...look }: Props) => (
+export const Link = ({ address, label, isOutside, ...look }: Props) => (
   <a
     {...look}
-    href={isDisabled ? undefined : address}
-    // biome-ignore lint/a11y/noRedundantRoles: an `a` element without an address has no link role
-    role="link"
-    aria-disabled={isDisabled}
+    href={address}
     aria-label={label}
     target={isOutside ? '_blank' : undefined}
     rel={isOutside ? 'noopener noreferrer' : undefined}

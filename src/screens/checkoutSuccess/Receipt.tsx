@@ -16,23 +16,17 @@ import { commonOccasion, useTicketFacts } from '../shop/ticketFacts';
 /** The event of all tickets: the show with its date and venue, or the season ticket with its dates and their venue. */
 const OccasionLines = ({ occasion, isSeasonTicket }: { occasion: Occasion; isSeasonTicket: boolean }) => {
   const { name, performances, venue } = occasion;
-  const [first] = performances;
   return (
     <>
       <b>{name}</b>
       <small className="soft">
-        {isSeasonTicket
-          ? joinWithDots(eventsCount(performances.length), seasonTicketNote)
-          : first && capitalize(dateLine(first, name))}
-        <br />
+        {isSeasonTicket && joinWithDots(eventsCount(performances.length), seasonTicketNote)}
+        <ul>
+          {sortByStart(performances).map((each) => (
+            <li key={each.id}>{capitalize(dateLine(each, name))}</li>
+          ))}
+        </ul>
         {venue && formatVenue(venue)}
-        {isSeasonTicket && (
-          <ul>
-            {sortByStart(performances).map((each) => (
-              <li key={each.id}>{dateLine(each)}</li>
-            ))}
-          </ul>
-        )}
       </small>
     </>
   );
@@ -44,7 +38,7 @@ interface Props {
 }
 
 const BoughtTickets = ({ order }: Pick<Props, 'order'>) => {
-  const { stores, mayLeadTo } = useScreenContext();
+  const { mayLeadTo } = useScreenContext();
   const factsOf = useTicketFacts({ order });
   const urlOf = ({ url }: Ticket): string => (!order.ticketsUrl && mayLeadTo(url) ? url : '');
   return (
@@ -64,13 +58,7 @@ const BoughtTickets = ({ order }: Pick<Props, 'order'>) => {
             <div className="row">
               <span className="soft grow">{joinWithDots(tariff, special, facts.occasion) || NO_BREAK_SPACE}</span>
               {address && (
-                <Link
-                  address={address}
-                  isOutside
-                  className="text-button"
-                  label={paidTicketOf(fullName)}
-                  isDisabled={!stores.online.value}
-                >
+                <Link address={address} isOutside className="text-button" label={paidTicketOf(fullName)}>
                   {paidTicket}
                 </Link>
               )}

@@ -31,7 +31,7 @@ const PerEvent = ({ seasonTicket, performances, offer }: SeasonTicketFound) => {
 };
 
 export const CoveredPerformances = ({ found }: { found: SeasonTicketFound }) => {
-  const { performances, shows, venue } = found;
+  const { performances, shows } = found;
   return (
     <>
       <div className="covers-head">
@@ -39,15 +39,12 @@ export const CoveredPerformances = ({ found }: { found: SeasonTicketFound }) => 
         <PerEvent {...found} />
       </div>
       <ul className="covers">
-        {performances.map((performance) => {
-          const isHere = performance.venueId === venue.id;
-          return (
-            <li key={performance.id}>
-              <b className="grow">{performance.name || nameById(shows, performance.showId)}</b>
-              <small className="soft">{dateLine({ ...performance, name: '' }) || (isHere && venue.name)}</small>
-            </li>
-          );
-        })}
+        {performances.map((performance) => (
+          <li key={performance.id}>
+            <b className="grow">{performance.name || nameById(shows, performance.showId)}</b>
+            <small className="soft">{dateLine(performance, performance.name)}</small>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -36,21 +36,20 @@ const PAUSE_MS = 300;
 const SeasonTicketSearch = ({ filters }: Props) => {
   const { paths, navigate, runLater } = useScreenContext();
   const { query = '' } = filters;
-  // Undefined until the buyer types; until then the field shows the words of the address.
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(query);
   useEffect(() => {
-    if (typed === undefined) return;
+    if (typed.trim() === query) return;
     return runLater(PAUSE_MS, () => navigate(paths.seasonTickets({ ...filters, query: typed.trim() }), true));
   }, [typed]);
   // A link or the back button changes the search. A layout effect, because after the frame it could undo a keystroke.
   useLayoutEffect(() => {
-    if (typed?.trim() !== query) setTyped(undefined);
+    if (typed.trim() !== query) setTyped(query);
   }, [query]);
   return (
     <SearchField
       label={seasonTicketsSearch}
       placeholder={seasonTicketsSearchPlaceholder}
-      query={typed ?? query}
+      query={typed}
       onQuery={setTyped}
     />
   );

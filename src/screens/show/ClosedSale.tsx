@@ -7,7 +7,6 @@ import {
   saleCancelledText,
   saleOpensByItself,
   saleOtherDates,
-  saleStartUnknown,
 } from '../../text/texts';
 import { infoIcon } from '../../ui/icons';
 import { useScreenContext } from '../screenContext';
@@ -25,13 +24,13 @@ export const ClosedSale = ({ stage, others }: Props) => {
   const { state } = stage;
   const start = startLine(stage);
   const texts: Partial<Record<ClosedState, string | undefined>> = {
-    not_started: start ? `${start}. ${saleOpensByItself}` : saleStartUnknown,
+    not_started: start && `${start}. ${saleOpensByItself}`,
     box_office_only: venue.value && formatVenue(venue.value),
     cancelled: saleCancelledText,
   };
   return (
     <NoSeats icon={infoIcon} title={CLOSED_TITLES[state]} text={texts[state]} others={others}>
-      {(state === 'box_office_only' || state === 'cancelled') && <VenueContacts title={boxOfficeContacts} />}
+      <VenueContacts title={boxOfficeContacts} />
       {others.performances[0] && <small className="soft">{saleOtherDates}</small>}
     </NoSeats>
   );

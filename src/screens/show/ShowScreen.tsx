@@ -37,9 +37,8 @@ const ShowTitle = ({ hasDates }: { hasDates: boolean }) => {
     show?.ageLimit !== undefined && showAgeLimit(show.ageLimit),
     performance?.pushkinCard && pushkinCardMark,
   ];
-  const minutes = show?.durationMinutes ?? 0;
   const facts = isFull
-    ? [!hasDates && date, venue && formatVenue(venue), minutes > 0 && showDuration(minutes), ...marks]
+    ? [!hasDates && date, venue && formatVenue(venue), showDuration(show?.durationMinutes ?? 0), ...marks]
     : [date, venue?.name];
   return (
     <Title text={show?.name} marks={isFull ? '' : joinWithDots(...marks)} lines={SKELETON_LINES[mode.mode.value]}>

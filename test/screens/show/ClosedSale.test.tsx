@@ -24,10 +24,10 @@ const notice = (): string => plain(document.querySelector('.closed-sale'));
 
 const STARTS: ClosedStage = { state: 'not_started', startsAt: '2026-06-01T12:00:00+03:00' };
 
-test('each closed stage of a sale has its own message instead of the hall and prices, and nothing is called sold out', () => {
+test('each closed stage of a sale has its own message and contacts instead of the hall and prices, and nothing is called sold out', () => {
   const said: [ClosedStage, RegExp][] = [
     [STARTS, /^Продажа ещё не началасьНачнётся 1 июня( 2026)? в 12:00\. Места появятся здесь сами\./],
-    [{ state: 'not_started' }, /^Продажа ещё не началасьКогда начнётся, пока не объявили\./],
+    [{ state: 'not_started' }, /^Продажа ещё не началасьКасса: /],
     [{ state: 'box_office_only' }, /^Билеты только в кассеМалая сцена, наб\. Фонтанки, 65Касса: \+7 495 000-00-00/],
     [{ state: 'ended' }, /^Продажа закончилась/],
     [{ state: 'cancelled' }, /^Сеанс отменён.*Касса: \+7 495 000-00-00/],

@@ -82,11 +82,11 @@ test('if a zone runs out the buyer reads how many places are in the cart, and no
   await cart.add(show.sale, ['1', '2', '3']);
   assert.equal(seatIds(), ['4']);
   assert.equal(asked, ['1', '4'], 'places known to be sold are not requested');
-  assert.equal(said(), ['Танцпол: осталось только 1\u00a0место, оно в корзине']);
+  assert.equal(said(), ['Танцпол: в корзине 1\u00a0место, больше мест нет']);
   await settle();
   assert.is(cart.lostSeat.value, null, 'no similar seat is offered');
   await cart.add(show.sale, ['3']);
-  assert.is(said().at(-1), 'Танцпол: свободных мест больше нет');
+  assert.is(said().at(-1), 'Танцпол: больше мест нет');
 });
 
 test('a place that the order already holds is not requested again, even if the offer lists it as free', async () => {
@@ -95,7 +95,7 @@ test('a place that the order already holds is not requested again, even if the o
   sold.add('1');
   await cart.add(show.sale, ['1']);
   assert.equal(asked, ['2', '3', '4', '1']);
-  assert.equal(said(), ['Танцпол: свободных мест больше нет']);
+  assert.equal(said(), ['Танцпол: больше мест нет']);
 });
 
 test('a place is replaced only by one at its own price', async () => {
@@ -106,7 +106,7 @@ test('a place is replaced only by one at its own price', async () => {
   await show.sale.refresh();
   await cart.add(show.sale, ['1']);
   assert.equal(asked, ['1']);
-  assert.equal(said(), ['Танцпол: свободных мест больше нет']);
+  assert.equal(said(), ['Танцпол: больше мест нет']);
 });
 
 test('a place at a table is replaced by one at the same table', async () => {
@@ -115,7 +115,7 @@ test('a place at a table is replaced by one at the same table', async () => {
   assert.equal(seatIds(), ['6']);
   sold.add('6');
   await cart.add(show.sale, ['5']);
-  assert.is(said().at(-1), 'Стол 3: свободных мест больше нет');
+  assert.is(said().at(-1), 'Стол 3: больше мест нет');
 });
 
 test('the limit of tickets ends the operation, and the tickets taken so far stay', async () => {

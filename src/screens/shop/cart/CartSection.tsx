@@ -6,7 +6,6 @@ import type { HallHandle } from '../../../hall/types';
 import { bindNumbers } from '../../../text/format';
 import { orderAmount, ticketCount, whyNoMore } from '../../../text/orderTexts';
 import {
-  bestSeatsMore,
   bestSeatsOpen,
   cartEmpty,
   cartTitle,
@@ -140,14 +139,12 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   useLayoutEffect(() => {
     search.value = null;
   }, [hasTickets, phase]);
-  useEffect(() => {
-    if (!hasTickets) checkout.close();
-  }, [hasTickets]);
   // after the order's time has run out the cart stays open, because it says why the tickets are gone
   const hasSomething = hasTickets || lapsed !== null;
   useEffect(() => {
+    if (!hasTickets) checkout.close();
     if (!hasSomething) setUnfolded(false);
-  }, [hasSomething]);
+  }, [hasTickets, hasSomething]);
 
   const isOpen = isWide || (isUnfolded && hasSomething);
   const suggestion = useSuggestion(sale, hall, tickets.length > 1 || (isOpen && !isWide));
@@ -168,7 +165,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
     onSeek &&
     !best && (
       <button type="button" className="text-button more-seats" onClick={onSeek}>
-        {bestSeatsMore}
+        {bestSeatsOpen}
       </button>
     )
   );

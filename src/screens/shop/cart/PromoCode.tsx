@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useMemo, useRef } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { LONGEST_PROMO_CODE } from '../../../domain/orders';
 import { promoAccepted, promoApply, promoRefused, promoRemoveOf, promoTitle, seatRemove } from '../../../text/texts';
 import { Icon, Spinner } from '../../../ui/Icon';
 import { successIcon } from '../../../ui/icons';
+import { StepControl } from '../../../ui/View';
 import { useScreenContext } from '../../screenContext';
 
 /** A promo code or a gift certificate, where the host page accepts them. The field is folded until the buyer opens it. */
@@ -11,8 +12,6 @@ export const PromoCode = () => {
   const { typed, problem, remove, apply, ...store } = stores.promo;
   const promo = store.promo.value;
   const isBusy = store.isBusy.value;
-  const field = useRef<HTMLInputElement>(null);
-  const problemId = useId();
   const isUnfolded = useMemo(
     () => promo !== null || typed.value + problem.value !== '',
     // an accepted or removed code folds the field; typing does not
@@ -27,7 +26,7 @@ export const PromoCode = () => {
   const isRefused = promo?.accepted === false;
   const text = problem.value || (isRefused ? promoRefused(promo.code, promo.message) : '');
   const problemLine = text && (
-    <small className="error" role="alert" id={problemId}>
+    <small className="error" role="alert" id="promo-problem">
       {text}
       {isRefused && removal}
     </small>
@@ -52,24 +51,18 @@ export const PromoCode = () => {
           {problemLine}
         </>
       ) : (
-        <details
-          open={isUnfolded}
-          onToggle={({ currentTarget }) => {
-            if (currentTarget.open && !isUnfolded) field.current?.focus();
-          }}
-        >
+        <details open={isUnfolded}>
           <summary>
             <h3 className="text-button">{promoTitle}</h3>
           </summary>
           <form className="field" onSubmit={submit}>
             <div className="row">
               <input
-                ref={field}
                 className="text-field"
                 name="promo"
                 aria-label={promoTitle}
                 aria-invalid={!!text}
-                aria-describedby={problemId}
+                aria-describedby="promo-problem"
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellcheck={false}
@@ -80,10 +73,7 @@ export const PromoCode = () => {
                   typed.value = currentTarget.value;
                 }}
               />
-              <button type="submit" className="quiet">
-                {isBusy && <Spinner />}
-                <span>{promoApply}</span>
-              </button>
+              <StepControl label={promoApply} isBusy={isBusy} type="submit" />
             </div>
             {problemLine}
           </form>

@@ -1,8 +1,5 @@
-import { useId } from 'react';
-import { groupBy } from '../../../domain/collections';
 import type { Id, Ticket } from '../../../domain/entities';
-import { ticketCount } from '../../../text/orderTexts';
-import { cartTariffsDiffer, tariffKept, tariffKeptBy } from '../../../text/texts';
+import { cartTariffsDiffer, tariffKept } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
 import { useScreenContext } from '../../screenContext';
@@ -28,19 +25,15 @@ interface Props {
 /** The tariff of a ticket or of all tickets: a select if there are several tariffs, then the condition of the chosen one. */
 export const TariffSelect = ({ label, tickets, options }: Props) => {
   const { cart, popups } = useScreenContext().stores;
-  const conditionId = useId();
+  const conditionId = `condition-${tickets.map(({ id }) => id).join('-')}`;
   const [first, ...others] = new Set(tickets.map(({ tariffId }) => tariffId));
   const [value, shown] = others[0] ? [DIFFERENT.id, [DIFFERENT, ...options]] : [first, options];
   const condition = options.find(({ id }) => id === value)?.condition;
   const change = async (tariffId: Id) => {
     if (tariffId === DIFFERENT.id) return;
     const kept = await cart.changeTariffs(tickets, tariffId);
-    const texts = [...groupBy(kept, ({ reason }) => reason)].map(([reason, ofReason]) =>
-      tickets[1]
-        ? tariffKeptBy(ticketCount({ ...cart.order.value, tickets: ofReason.map(({ ticket }) => ticket) }), reason)
-        : reason || tariffKept,
-    );
-    if (texts[0]) popups.message(texts.join('. '), 'warning');
+    const reasons = new Set(kept.map(({ reason }) => reason || tariffKept));
+    if (kept[0]) popups.message([...reasons].join('. '), 'warning');
   };
   return (
     <>

@@ -46,14 +46,12 @@ export const useTariffOptions = (): TariffOptions => {
     const [offer, ...others] = new Set(tickets.map(offerOf));
     const choices = tickets.map(of);
     if (!offer || others.length || choices.filter(({ length }) => length > 1).length < FEWEST_FOR_ALL) return [];
-    const options = offer.tariffs.flatMap(({ id, name }) => {
+    return offer.tariffs.flatMap(({ id, name }) => {
       const ofTickets = choices.flat().filter((option) => option.id === id);
       const [barred] = ofTickets;
       if (!barred) return [];
       return ofTickets.every(({ isDisabled }) => isDisabled) ? barred : { id, text: name };
     });
-    // tariffs without names cannot be told apart
-    return options.every(({ text }) => text) ? options : [];
   };
   return { ofAll: optionsOfAll(), of };
 };

@@ -15,6 +15,7 @@ import {
   checkoutTitle,
 } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
 import { chevronDownIcon, errorIcon } from '../../../ui/icons';
 import { focusNear } from '../../../ui/keepFocus';
 import { Link } from '../../../ui/links';
@@ -36,7 +37,7 @@ const CALM_MS = 100;
 const useCheckoutForm = () => {
   const form = useRef<HTMLFormElement>(null);
   const { stores, options, draft, runLater } = useScreenContext();
-  const { cart, checkout, popups } = stores;
+  const { checkout, popups } = stores;
   /** The errors of the validated fields by name; '' for a valid field. */
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -47,7 +48,7 @@ const useCheckoutForm = () => {
   }, []);
 
   const check = (field: HTMLInputElement): string => {
-    const error = errorOf(field, cart.order.value);
+    const error = errorOf(field);
     setErrors((others) => ({ ...others, [field.name]: error }));
     return error;
   };
@@ -93,8 +94,8 @@ const useCheckoutForm = () => {
     const field = form.current?.elements.namedItem('email') as HTMLInputElement;
     field.value = withDomain(field.value, domain);
     takeEntry(field);
-    // The pressed button disappears and would lose the focus: the e-mail field takes it, unless an input has the focus.
-    if (!field.form?.querySelector('input:focus')) field.focus();
+    // The pressed button disappears and would lose the focus.
+    field.focus();
   };
 
   const takeEvent = ({ target }: { target: EventTarget | null }) => takeEntry(target as HTMLInputElement);
@@ -192,10 +193,8 @@ export const Checkout = () => {
   const seats = order.tickets.flatMap(({ seatId }) => byId(plan?.seats, seatId) ?? []);
   return (
     <form className="cart" noValidate {...formProps}>
-      <div className="row">
-        <button type="button" className="icon-button back" aria-label={checkoutBack} onClick={checkout.close}>
-          <Icon path={chevronDownIcon} />
-        </button>
+      <div className="row back">
+        <IconButton label={checkoutBack} path={chevronDownIcon} onClick={checkout.close} />
         <h2>{checkoutTitle}</h2>
       </div>
       <div className="scroll">

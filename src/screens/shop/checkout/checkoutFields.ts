@@ -13,11 +13,9 @@ import type { Buyer } from '../../../options';
 import {
   type ConsentText,
   checkoutEmail,
-  checkoutEmailForBoth,
   checkoutEmailForReceipt,
   checkoutEmailForTickets,
   checkoutEmailMissing,
-  checkoutEmailMissingForTickets,
   checkoutEmailSign,
   checkoutEmailWrong,
   checkoutMarketing,
@@ -45,7 +43,7 @@ interface TextField extends Field {
   label: string;
   /** The host page's option with the field's initial value. */
   option: keyof Buyer;
-  attributes: { inputMode: 'text' | 'email' | 'tel'; autoCapitalize?: 'none'; maxLength: number };
+  attributes: { inputMode?: 'email' | 'tel'; autoCapitalize?: 'none'; maxLength: number };
 }
 
 /**
@@ -63,7 +61,7 @@ export const FIELDS: (TextField | Tick)[] = [
     label: checkoutName,
     missing: checkoutNameMissing,
     option: 'buyerName',
-    attributes: { inputMode: 'text', maxLength: NAME_MAX },
+    attributes: { maxLength: NAME_MAX },
   },
   {
     name: 'email',
@@ -77,7 +75,7 @@ export const FIELDS: (TextField | Tick)[] = [
     label: checkoutPhone,
     missing: checkoutPhoneMissing,
     option: 'buyerPhone',
-    attributes: { inputMode: 'tel', autoCapitalize: 'none', maxLength: PHONE_MAX },
+    attributes: { inputMode: 'tel', maxLength: PHONE_MAX },
   },
   { name: 'agreement', missing: checkoutTermsMissing, consent: checkoutTerms, document: 'terms' },
   { name: 'personalData', missing: checkoutPersonalDataMissing, consent: checkoutPersonalData, document: 'privacy' },
@@ -88,17 +86,13 @@ export const FIELDS: (TextField | Tick)[] = [
 export const hintOf = (name: Field['name'], { delivery, amount }: Order): string => {
   if (name === 'tel') return checkoutPhoneHint;
   if (name !== 'email') return '';
-  const areTicketsMailed = delivery === 'email';
-  if (amount === 0) return areTicketsMailed ? checkoutEmailForTickets : '';
-  return areTicketsMailed ? checkoutEmailForBoth : checkoutEmailForReceipt;
+  if (delivery === 'email') return checkoutEmailForTickets;
+  return amount === 0 ? '' : checkoutEmailForReceipt;
 };
 
 /** The error of a field, or ''. The browser's validation finds missing values; the code below checks e-mail addresses and phone numbers. */
-export const errorOf = ({ name, value, validity }: HTMLInputElement, { delivery }: Order): string => {
-  if (!validity.valid)
-    return name === 'email' && delivery === 'email'
-      ? checkoutEmailMissingForTickets
-      : (FIELDS.find((field) => field.name === name)?.missing ?? '');
+export const errorOf = ({ name, value, validity }: HTMLInputElement): string => {
+  if (!validity.valid) return FIELDS.find((field) => field.name === name)?.missing ?? '';
   if (name === 'email') {
     const fault = emailFault(cleanEmail(value));
     if (!fault) return '';

@@ -303,7 +303,7 @@ test('in a full order the reason replaces the button for more seats', () => {
       <CartSection sale={context.stores.show.sale} colors={new Map()} places={NO_PLACES} hall={hall} />,
     ),
   );
-  assert.is(screen.queryByRole('button', { name: 'Подобрать ещё места' }), null);
+  assert.is(screen.queryByRole('button', { name: 'Подобрать места' }), null);
   assert.ok(screen.getByText(/В один заказ можно взять 2.билета/));
 });
 

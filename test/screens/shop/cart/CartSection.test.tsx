@@ -131,12 +131,12 @@ test('the empty panel gives a hint, and without a map it does not mention the ma
 
 test('in a panel the question for more seats stands below the tickets, and the seats go into the same cart', () => {
   const fake = place(1200, withCart, hallWithPair());
-  fireEvent.click(button('Подобрать ещё места'));
+  fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('2'));
   assert.match(plain(document.querySelector('.panel')), /2 билета.*Ряд 5, места 6 и 7.*Оформить/);
   fireEvent.click(button('Выбрать'));
   assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
-  assert.ok(button('Подобрать ещё места'), 'the button is there again');
+  assert.ok(button('Подобрать места'), 'the button is there again');
 });
 
 test('a press on the button for more seats works before the browser has painted the panel', async () => {
@@ -144,7 +144,7 @@ test('a press on the button for more seats works before the browser has painted 
   place(1200, withCart, hallWithPair(), (view) => {
     render(view, container);
   });
-  await act(() => button('Подобрать ещё места').click());
+  await act(() => button('Подобрать места').click());
   assert.ok(button('2'), 'the question is open');
 });
 
@@ -153,7 +153,7 @@ test('on a phone the sheet closes and the question for more seats replaces the b
   place(360, withCart, hallWithPair(shown));
   fireEvent.click(document.querySelector('.cart-bar') as HTMLElement);
   fireEvent.click(button('Изменить билеты'));
-  fireEvent.click(button('Подобрать ещё места'));
+  fireEvent.click(button('Подобрать места'));
   assert.is(document.querySelector('dialog'), null);
   assert.is(document.querySelector('.cart-bar'), null);
   assert.is(document.activeElement, screen.getByRole('group'));
@@ -176,7 +176,7 @@ test('tickets of another date do not stop the buyer from taking more seats for t
     },
     hallWithPair(),
   );
-  for (const name of ['Подобрать ещё места', '2', 'Выбрать']) fireEvent.click(button(name));
+  for (const name of ['Подобрать места', '2', 'Выбрать']) fireEvent.click(button(name));
   assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
 });
 
@@ -197,21 +197,21 @@ test('no more seats are offered without a map, offline, or while the order is be
     [paying, hallWithPair()],
   ] as const) {
     place(1200, set, hall);
-    assert.is(screen.queryByRole('button', { name: 'Подобрать ещё места' }), null);
+    assert.is(screen.queryByRole('button', { name: 'Подобрать места' }), null);
     cleanup();
   }
 });
 
 test('a buyer who returns from the form finds the cart unchanged', async () => {
   const fake = place(1200, withCart, hallWithPair());
-  fireEvent.click(button('Подобрать ещё места'));
+  fireEvent.click(button('Подобрать места'));
   await act(() => {
     fake.phase.value = 'form';
   });
   await act(() => {
     fake.phase.value = 'idle';
   });
-  assert.ok(button('Подобрать ещё места'));
+  assert.ok(button('Подобрать места'));
 });
 
 const email = () => screen.getByLabelText('Электронная почта') as HTMLInputElement;
