@@ -27,7 +27,7 @@ const inWords = (text: string): string => text && (/[а-яё]/i.test(text) ? tex
 
 /** Default bodies of frameworks (Nest, Fastify, Express, Spring, Laravel, Django) only repeat the status in English. */
 const DEFAULT_BODY =
-  /^((internal )?server error|bad (request|gateway)|unauth|forbidden|not found|method not allowed|(service|gateway) (unavailable|time-?out)|too many (requests|attempts)|no (message available|static resource)|cannot [A-Z]+ \/|(the )?route .+ found)/i;
+  /^((internal )?server error|bad (request|gateway)|unauth|forbidden|not found|method not allowed|(service|gateway) (unavailable|time-?out)|too many (requests|attempts)|conflict|gone|unprocessable|no (message available|static resource)|cannot [A-Z]+ \/|(the )?route .+ found)/i;
 
 /**
  * @returns the text of a failure without `messages`, or '': the first non-empty of the message, the code, the status text and the widget's

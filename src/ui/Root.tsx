@@ -4,10 +4,13 @@ import { observeSize } from '../host/observers';
 import { ignoreDoubleClicks } from './ignoreDoubleClicks';
 import { keepFocus } from './keepFocus';
 
-/** From this width in CSS px a widget is wide: the cart stands beside the hall. */
+/** The font size in CSS px for which the widths below are meant: a buyer with larger text gets the layout of a narrower widget. */
+const FONT = 16;
+
+/** From this width a widget is wide: the cart stands beside the hall. */
 export const WIDE = 880;
 
-/** Below this width in CSS px a widget is narrow, as on a phone. */
+/** Below this width a widget is narrow, as on a phone. */
 export const NARROW = 600;
 
 /**
@@ -22,13 +25,13 @@ const sizeClasses = (width: number): string => {
 };
 
 interface Props {
-  /** The container's width in CSS px, updated here; the window's width never decides. */
+  /** The container's width in CSS px, at a font size of `FONT`, updated here; the window's width never decides. */
   width: Signal<number>;
   children: ReactNode;
 }
 
 /**
- * The root element of the widget. It passes its width to the style sheets as a class and as `--width` in CSS px. The components place the
+ * The root element of the widget. It passes its width to the style sheets as a class and as `--width`. The components place the
  * cart by the same number, so sheets and components never disagree, as a container query and a measured width might. The root also measures
  * its greatest visible height, which no query knows in a frame that grows with its content.
  */
@@ -44,8 +47,9 @@ export const Root = ({ width, children }: Props) => {
     // The observed ruler takes no space: a hall whose height follows the width would make the observer loop.
     const stopObserving = observeSize(node, () => {
       // A hidden widget measures 0 and keeps its last width: the narrow layout would open a modal sheet.
-      width.value = node.offsetWidth || width.value;
-      if (node.offsetHeight) setLow(node.offsetHeight < LOW * Number.parseFloat(getComputedStyle(node).fontSize));
+      const fontSize = Number.parseFloat(getComputedStyle(node).fontSize);
+      width.value = (node.offsetWidth * FONT) / fontSize || width.value;
+      if (node.offsetHeight) setLow(node.offsetHeight < LOW * fontSize);
     });
     return () => {
       stopKeepingFocus();

@@ -78,6 +78,9 @@ const DEFAULT_BODIES: [status: number, body: unknown][] = [
   [401, { message: 'Unauthenticated.' }],
   [403, { message: 'Forbidden' }],
   [405, { message: 'Method Not Allowed' }],
+  [409, { statusCode: 409, error: 'ConflictException', message: 'Conflict' }],
+  [410, { statusCode: 410, message: 'Gone' }],
+  [422, { statusCode: 422, message: 'Unprocessable Entity' }],
 ];
 
 test('a framework’s default error is replaced by the widget’s words, and logged in the console', async () => {

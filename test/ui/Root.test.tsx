@@ -52,6 +52,15 @@ test('the width of the container decides about the layout, not that of the windo
     Object.defineProperty(ruler, 'offsetWidth', { value: 0, configurable: true });
     await act(() => observed[0]?.());
     assert.is(width.value, 880, 'a hidden container keeps its last width');
+    Object.defineProperty(ruler, 'offsetWidth', { value: 1280, configurable: true });
+    root.style.fontSize = '32px';
+    await act(() => observed[0]?.());
+    assert.is(
+      root.className,
+      'root beyond-narrow is-medium',
+      'letters of 32 px leave no room for the cart beside the hall',
+    );
+    root.style.fontSize = '';
     for (const [px, isLow] of [
       [479, true],
       [0, true],

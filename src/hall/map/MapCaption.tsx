@@ -57,14 +57,20 @@ const sightOf = (hall: HTMLElement): Sight => {
  * @returns the upper left corner of a caption: above its target, or below if there is no space above. A docked caption lies at the top or
  * bottom edge of the visible part: the target's neighbours stay visible. `up`: the distance by which the hall has to move up, until the
  * target stands just above the caption
+ * @param wasAbove the side of a caption that only grows: its buttons must not move away from the finger
  */
-export const placeOf = ({ x, y, distance, isDocked }: Caption, { width, height }: Size, sight: Sight) => {
+export const placeOf = (
+  { x, y, distance, isDocked }: Caption,
+  { width, height }: Size,
+  sight: Sight,
+  wasAbove?: boolean,
+) => {
   const reach = Math.min(distance, LARGEST_SEAT);
   const top = sight.top + EDGE;
   // If little of the hall is visible beside the caption, the caption may cover the map's buttons.
   const foot = sight.bottom - sight.top - height < 2 * FOOT ? EDGE : FOOT;
   const bottom = Math.max(top, sight.bottom - foot - height);
-  const isAbove = top + height <= y - reach;
+  const isAbove = wasAbove ?? top + height <= y - reach;
   const [above, below] = isDocked ? [top, bottom] : [y - reach - height, y + reach];
   const covered = y + reach - bottom;
   // A rounding error may leave part of a pixel covered. In a very low hall the target would leave the visible part.
@@ -73,18 +79,25 @@ export const placeOf = ({ x, y, distance, isDocked }: Caption, { width, height }
     x: clamp(x - width / 2, EDGE, sight.width - EDGE - width),
     y: isAbove ? Math.min(above, bottom) : below,
     up: hasToMove ? covered : 0,
+    isAbove,
   };
 };
 
 /** Places a caption once its size is known. @returns the ref of its element */
 const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
   const element = useRef<HTMLDivElement>(null);
+  const last = useRef<{ position?: string; isAbove?: boolean }>({});
   useLayoutEffect(() => {
     const drawn = element.current;
     const hall = drawn?.parentElement;
     if (!drawn || !hall) return;
+    const sight = sightOf(hall);
+    const position = `${caption.isDocked} ${caption.y} ${sight.top}`;
+    const wasAbove = last.current.position === position ? last.current.isAbove : undefined;
     // The position is not React state: a slow phone would render the caption twice during a tap.
-    const { x, y, up } = placeOf(caption, { width: drawn.offsetWidth, height: drawn.offsetHeight }, sightOf(hall));
+    const size = { width: drawn.offsetWidth, height: drawn.offsetHeight };
+    const { x, y, up, isAbove } = placeOf(caption, size, sight, wasAbove);
+    last.current = { position, isAbove };
     drawn.style.transform = `translate(${x}px,${y}px)`;
     if (up) caption.moveUp(up);
   });

@@ -18,7 +18,7 @@ import {
 import type { DrawnSeat } from '../schema/geometry';
 import { draw } from '../schema/svg';
 import { freePrices } from '../seating/supply';
-import { type Area, topZoneAt } from './areas';
+import { type Area, isAreaSelectable, topZoneAt } from './areas';
 import type { Board } from './board';
 import { plain, readWords, type Word } from './words';
 
@@ -114,11 +114,12 @@ export const createLabels = (board: Board) => {
     const box = boxWithin({ left: x - across, top: y - down, right: x + across, bottom });
     return { x, y, lines, boxes: [box] };
   };
-  const drawLabel = (layer: Element, { x, y, lines }: Label): void => {
+  const drawLabel = (layer: Element, { x, y, lines }: Label): Element => {
     const [first = '', price] = lines;
     const text = draw(layer, 'text', { 'font-size': SIZE / camera.scale() });
     draw(text, 'tspan', { x, y, dy: price ? 0 : '.35em' }).append(first);
     if (price) draw(text, 'tspan', { x, y, dy: '1.1em', class: 'lowest-price' }).append(price);
+    return text;
   };
   const isOnSeat = ({ x, y }: DrawingPoint) => hasSeats(boxOf([{ x, y, radius: 0 }]));
 
@@ -180,7 +181,7 @@ export const createLabels = (board: Board) => {
       for (const name of layer.querySelectorAll('text')) name.remove();
       for (const area of areas) {
         const label = takeRoom(taken, spotsOf(area), (spot) => fits(area, spot));
-        if (label) drawLabel(layer, label);
+        if (label) drawLabel(layer, label).classList.toggle('none-left', !isAreaSelectable(area));
       }
     };
     if (isOverview) writeNames(layers.sectors, sectors);
@@ -189,8 +190,8 @@ export const createLabels = (board: Board) => {
 
   /**
    * @param row the seats of a row in sight @param others the space of other texts
-   * @returns the number of a row: in the margin if the row continues there, otherwise before its first seat; empty for a table or a box,
-   * where the drawing has a word before the first seat, and where the number would cover a word, or outside the margin a seat
+   * @returns the number of a row: in the margin if the row begins outside of the pane, otherwise before its first seat; empty for a table or
+   * a box, where the drawing has a word before the first seat, and where the number would cover a word, a seat, or the pane's edge
    */
   const labelOfRow = (row: DrawnSeat[], sight: Box, others: Box[]): RowLabel[] => {
     const { extent: length } = boxOf(row);
@@ -198,8 +199,9 @@ export const createLabels = (board: Board) => {
     row.sort((one, other) => one[axis] - other[axis]);
     const pixel = 1 / camera.scale();
     const edge = sight[start] + MARGIN * pixel;
-    const covered = row.filter((seat) => boxOf([seat])[start] < edge);
     const [outermost] = row;
+    const beginsOutside = outermost && boxOf([outermost])[start] < sight[start];
+    const covered = beginsOutside ? row.filter((seat) => boxOf([seat])[start] < edge) : [];
     const first = row[covered.length];
     const name = parseSeatName(outermost?.seat.name ?? '');
     if (!outermost || !first || row.length < 2 || !name.row || !isRow(name)) return [];
@@ -213,14 +215,15 @@ export const createLabels = (board: Board) => {
       ? edge - (MARGIN / 2) * pixel
       : boxOf([first])[start] - FROM_SEAT * pixel - halfOf([number])[axis];
     const label = { ...labelAt(middle, [number]), covered };
-    return takeRoom(others, [label], ({ boxes }) => covered.length > 0 || !hasSeats(boxes[0])) ? [label] : [];
+    const isClear = ({ boxes: [box] }: Label): boolean => box[start] >= sight[start] && !hasSeats(box);
+    return takeRoom(others, [label], (spot) => beginsOutside || isClear(spot)) ? [label] : [];
   };
 
   const numberRows = () => {
     if (!camera.isZoomedIn() || board.isOverview || board.seatSize() < LEAST_SEAT) return;
     const sight = camera.visibleBox(0);
-    const reach = 2 * seatRadius;
-    // A seat is partly visible even if its middle is beyond the edge.
+    const reach = 4 * seatRadius;
+    // The seat beyond the edge tells that a row begins outside.
     const seats = seatsIn(tiles, { ...sight, left: sight.left - reach, top: sight.top - reach });
     const rows = groupBy(seats, ({ seat }) => `${seat.sectorId} ${parseSeatName(seat.name).row}`);
     const others = [...taken];

@@ -60,7 +60,8 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
         orders.leave();
       }),
     );
-    if ('error' in outcome) problem.value = outcome.error.message;
+    // a call whose answer was lost may have emptied the cart all the same
+    if ('error' in outcome && isOpen.value) problem.value = outcome.error.message;
   };
   /** @returns the request that takes a ticket's seat again with its tariff; a ticket that names no event was of the shown sale */
   const requestAgain = (ticket: Ticket): SeatRequest => {

@@ -111,6 +111,26 @@ test('the strip of the hall below the bar of the cart does not count as visible'
   assert.ok(Number(y) > 200 && Number(y) < 300, `above the bar of the cart and the buttons of the hall: ${y}`);
 });
 
+test('a caption that grows stays on its side of the target: its buttons do not leave the finger', () => {
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  const hall = document.createElement('div');
+  root.append(hall);
+  Object.defineProperties(hall, { clientWidth: { value: 360 }, clientHeight: { value: 400 } });
+  hall.getBoundingClientRect = () => ({ left: 0, top: 0, width: 360, height: 400 }) as DOMRect;
+  root.elementFromPoint = () => hall;
+  const view = (y: number) => <MapCaption hall={hallOf([seat])} caption={{ ...where(y), isDocked: true }} />;
+  const { container, rerender } = render(view(150), { container: hall });
+  const drawn = container.querySelector<HTMLElement>('.caption') as HTMLElement;
+  const topAt = (y: number, height: number) => {
+    Object.defineProperty(drawn, 'offsetHeight', { configurable: true, value: height });
+    rerender(view(y));
+    return Number(/,([\d.]+)px/.exec(drawn.style.transform)?.[1]);
+  };
+  assert.is(topAt(151, 120), 8, 'above');
+  assert.is(topAt(151, 160), 8, 'still above');
+  assert.is.not(topAt(140, 160), 8, 'another target is below');
+});
+
 test('if a large caption leaves no room beside a seat, the hall moves up until the seat stands above the caption', () => {
   const size = { width: 380, height: 230 };
   const moved = (y: number) => {

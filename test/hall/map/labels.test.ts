@@ -233,6 +233,18 @@ test('in the overview a sector gets its name, in a wide hall also its lowest pri
   assert.equal(hall.at(1), ['Партер', 'Сцена'], 'in the view of seats the drawing’s own name is written');
 });
 
+test('in the overview the name of a sector without free seats is marked', () => {
+  const hall = hallWith([], { seats: SECTORS, isLarge: true });
+  const [sector] = hall.board.sectors;
+  assert.ok(sector);
+  sector.supply = { ...sector.supply, free: [] };
+  hall.at(1);
+  assert.equal(
+    [...hall.board.layers.sectors.querySelectorAll('text')].map((name) => name.getAttribute('class')),
+    ['none-left', ''],
+  );
+});
+
 test('in the overview a numbered sector is shortened to its number', () => {
   const hall = hallWith([], { seats: SECTORS, isLarge: true });
   const [sector] = hall.board.sectors;
@@ -317,6 +329,18 @@ test('a row that begins outside the view has its number in the margin, where eac
       const isCut = middle - radius < x + 9.6;
       assert.is(pales.filter(([left]) => left === middle - radius).length, isCut ? 2 : 0, `${x} ${middle}`);
     }
+  }
+});
+
+test('a row that begins in view is never painted over: near the edge it has its number where that fits, and else none', () => {
+  // One digit and its gap take 4.8 units; the first seat begins at -5.
+  for (const x of [-13, -10]) {
+    const { numbers, pale } = lookFrom({ x, y: -20 });
+    assert.equal([numbers, pale], [['1', '2'], []], `${x}`);
+  }
+  for (const x of [-9, -6]) {
+    const { numbers, pale } = lookFrom({ x, y: -20 });
+    assert.equal([numbers, pale], [[], []], `${x}`);
   }
 });
 

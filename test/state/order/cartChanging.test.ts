@@ -50,6 +50,15 @@ test('a failed clearing keeps the cart and shows the problem in place, without a
   assert.is(cart.problem.value, 'failure 500');
 });
 
+test('a clearing that was carried out, though its answer was lost, is no problem', async () => {
+  const { cart, show, api, said } = await showWidget();
+  await cart.add(show.sale, ['1']);
+  api.getOrder = async () => order([]);
+  api.clearOrder = fails(0);
+  await cart.clear();
+  assert.equal([cart.isOpen.value, cart.problem.value, said()], [false, '', []]);
+});
+
 test('a cart emptied by the buyer’s own change with a lost answer gets no notice about another tab', async () => {
   const { cart, show, api } = await showWidget();
   const lost = fails(0);

@@ -210,7 +210,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   return (
     <>
       {!isWide && hasPlace && (
-        <section className="cart-bar-slot" aria-label={cartTitle}>
+        <section className={`cart-bar-slot${hasTickets ? '' : ' is-empty'}`} aria-label={cartTitle}>
           {folded()}
         </section>
       )}
