@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Seat } from '../domain/entities';
 import { groupOfSeat, leadPriceOf } from '../domain/offers';
 import { cheapestPlaces, choosePlaces, type Zone } from '../domain/zones';
@@ -25,7 +24,6 @@ interface Props {
  */
 export const ZoneStepper = ({ hall, zone, name, supply = countSupply(zone.places, hall) }: Props) => {
   const { limits, offline, offer, onPick } = hall;
-  const obstacleId = useId();
   const { mine } = supply;
   const isBusy = supply.reserving.length > 0;
   const free = cheapestPlaces(supply.free, offer);
@@ -34,12 +32,11 @@ export const ZoneStepper = ({ hall, zone, name, supply = countSupply(zone.places
   const label = joinWithCommas(name, group && priceInWords(leadPriceOf(offer, group)));
   const obstacle = first && limits ? whyNoMore(limits.forSeat(first.id)) : '';
   /** @param places to take or to give back; empty at the limit */
-  const button = (name: string, path: string, places: Seat[], reasonId?: string) => (
+  const button = (name: string, path: string, places: Seat[]) => (
     <button
       type="button"
       aria-label={name}
       aria-disabled={!places.length}
-      aria-describedby={reasonId}
       onClick={() => places.length && onPick(places.map(({ id }) => id))}
     >
       <Icon path={path} />
@@ -52,17 +49,12 @@ export const ZoneStepper = ({ hall, zone, name, supply = countSupply(zone.places
         {button(stepperLess(label), minusIcon, isBusy ? [] : mine.slice(-1))}
         <b role="status">{isBusy ? <Spinner /> : mine.length}</b>
         {button(
-          stepperMore(label),
+          joinWithCommas(stepperMore(label), obstacle),
           plusIcon,
           isBusy || offline || obstacle ? [] : choosePlaces(zone, free),
-          obstacle && obstacleId,
         )}
       </div>
-      {obstacle && (
-        <small className="soft obstacle" id={obstacleId}>
-          {obstacle}
-        </small>
-      )}
+      {obstacle && <small className="soft obstacle">{obstacle}</small>}
     </>
   );
 };
