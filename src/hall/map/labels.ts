@@ -230,7 +230,7 @@ export const createLabels = (board: Board) => {
     const labels = [...rows.values()].flatMap((row) => labelOfRow(row, sight, others));
     // Each seat in the margin is covered with a pale rectangle.
     for (const seat of labels.flatMap(({ covered }) => covered))
-      draw(layers.signposts, 'rect', { ...rectOf(boxOf([seat])), rx: seat.radius });
+      draw(layers.signposts, 'rect', { ...rectOf(boxOf([seat])), rx: seat.shape ? 0 : seat.radius });
     for (const label of labels) drawLabel(layers.signposts, label);
   };
 

@@ -332,6 +332,14 @@ test('a row that begins outside the view has its number in the margin, where eac
   }
 });
 
+test('the cover of a seat in the margin has square corners, unless the seat is a circle', () => {
+  const corners = (seats: DrawnSeat[]) =>
+    [...lookFrom({ x: 41, y: -20 }, { seats }).layer.querySelectorAll('rect')].map((rect) => rect.getAttribute('rx'));
+  assert.equal(corners(ROWS), ['5', '5']);
+  const shape = { extent: { x: 5, y: 5 }, contains: () => true };
+  assert.equal(corners(ROWS.map((seat) => ({ ...seat, shape }))), ['0', '0']);
+});
+
 test('a row that begins in view is never painted over: near the edge it has its number where that fits, and else none', () => {
   // One digit and its gap take 4.8 units; the first seat begins at -5.
   for (const x of [-13, -10]) {
