@@ -13,7 +13,7 @@ type OrderKind =
   | 'open'
   /** The order was checked out, and its payment is pending or still to be made. */
   | 'awaitingPayment'
-  /** Bought. A free order without a payment is bought, too, but nobody has confirmed it. */
+  /** Bought. A free order without a payment counts as bought before the box office confirms it. */
   | 'paid'
   /** Bought, and the buyer has moved on: the order is in no cart, and only its own screen shows it. */
   | 'bought'
@@ -139,7 +139,7 @@ export const isCart = ({ kind }: OrderState): boolean => KINDS[kind].tickets ===
 /** Whether the order's tickets must not change: the order is paid or in payment, or may be. */
 export const isLocked = ({ kind }: OrderState): boolean => KINDS[kind].tickets === 'locked';
 
-/** Whether the checkout of the present order has arrived. */
+/** Whether the box office has accepted a checkout of this order, or may have. */
 export const isCheckedOut = (state: OrderState): boolean => isLocked(state) || state.kind === 'refused';
 
 /** @returns the order as far as the buyer has it in the cart; an order that was bought and left, or is over, is in no cart */

@@ -45,7 +45,7 @@ function trustedOrigin(hostOrigin: string): string {
   // Firefox has no `ancestorOrigins`.
   const reported = location.ancestorOrigins?.[0];
   const origin = originOf(hostOrigin || reported || document.referrer);
-  // If the browser reports another origin around, messages to this one would not arrive.
+  // If the browser reports another origin for the page around, messages to `origin` would not arrive.
   return reported && reported !== origin ? '' : origin;
 }
 

@@ -43,7 +43,7 @@ export function watchVisiblePart(frame: HTMLIFrameElement, { listen, onEnd }: Li
   // on every ancestor.
   for (let node: Node | null = frame; node; node = outerOf(node)) listen(node, 'scroll', onChange);
   listen(window, 'resize', onChange);
-  // A banner or a fold of the host above the frame moves it without a scroll event, but changes the size of the body.
+  // A banner or a collapsible section of the host page above the frame moves the frame without a scroll, but changes the body's size.
   onEnd(observeSize(document.body, onChange));
   // The body keeps its size if it is as high as the window, or if a panel slides in: then the visible share changes.
   onEnd(observeSight(frame, onChange, { threshold: EACH_PERCENT }));

@@ -7,7 +7,7 @@ const takesFocus = (node: HTMLElement): boolean => {
   return focusNear(node) === node;
 };
 
-/** Focuses the first field that is still to be filled in, else the first visible heading, or the placeholder lines of one that loads. */
+/** Focuses the first field that is still to be filled in, else the first visible heading, or its placeholder while it loads. */
 export const focusBeginning = (node: Element): boolean =>
   ['input:invalid', 'h1,h2,h3,.line'].some((selector) =>
     [...node.querySelectorAll<HTMLElement>(selector)].some((start) => {

@@ -53,7 +53,7 @@ it('on a phone the buyer buys two seats by touch: tariff, form, payment, success
   const [ticket = ''] = await list.getByRole('listitem').first().allInnerTexts();
   const price = roubles(/.*₽/.exec(ticket)?.[0] ?? '');
   const options = await select.getByRole('option').allInnerTexts();
-  // the option of the ticket's present tariff has no price, which is beside the seat
+  // the option of the present tariff shows no price, because the price stands beside the seat
   const other = options.find((text) => text.includes('₽') && roubles(text) < price);
   assert.ok(other, `no cheaper tariff than ${price} among ${options}`);
   await select.selectOption({ label: `${other}` });

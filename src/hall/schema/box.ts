@@ -12,7 +12,7 @@ export interface Edges {
   bottom: number;
 }
 
-/** A part of the drawing by its edges, and as a point by its middle and half of its sides. */
+/** A rectangle of the drawing: its edges, and its middle with half of its width and height. */
 export interface Box extends Edges, SizedPoint {}
 
 export const boxWithin = ({ left, top, right, bottom }: Edges): Box => {

@@ -7,7 +7,7 @@ import type { Measures } from './measure';
 
 type Drawn = Pick<Measures, 'shapes' | 'drawnTexts' | 'seatRadius' | 'seatFills' | 'background'>;
 
-/** The limit of ink that fills approach but never reach: on any fill, words have a contrast of 4.5:1 in both colour schemes. */
+/** Fills approach this amount of ink and never reach it, so that words on any fill have a contrast of 4.5:1 in both colour schemes. */
 const MOST_OF_FILLS = 0.3;
 
 /** The most ink of a fill below seats: each colour of a seat has a contrast of 3:1 there (WCAG 1.4.11), in both colour schemes. */

@@ -53,7 +53,7 @@ const TWO_PRICES = 2;
 const isWanted = (group: Id, { chosenGroups }: SeatSearchRequest): boolean =>
   group !== '' && (!chosenGroups.size || chosenGroups.has(group));
 
-/** @param groups the ticket groups of a chain @returns whether a seat is free, and the seat beyond it, further from a choice, is not */
+/** @param groups the ticket groups of a chain @returns whether the seat beside a choice is free, and the next seat beyond is not */
 const isLone = (groups: (Id | undefined)[], beside: number, beyond: number): boolean =>
   Boolean(groups[beside]) && !groups[beyond];
 

@@ -26,7 +26,7 @@ interface NeighbourRequest<Point extends SeatPoint> {
 }
 
 /**
- * Checks all points: building an index of the seats would take longer than all keys of a buyer (2 ms a key for 60,000 seats).
+ * Checks all points, which takes 2 ms a key press with 60,000 seats: an index of the seats would take longer than all presses of a buyer.
  * @returns the seat to which a key leads; undefined if there is none
  */
 export const neighbourByKey = <Point extends SeatPoint>({ points, from, key, accept }: NeighbourRequest<Point>) => {

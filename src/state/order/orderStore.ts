@@ -303,7 +303,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
       stopWaiting();
     });
   };
-  /** Requests an order. If it may be paid, its payment is requested: that answer holds the order, too, even one that is gone. */
+  /** Requests an order, or, if the order is possibly paid, its payment: that answer contains the order too, even an ended one. */
   const request = async (id: Id, mayBePaid: boolean): Promise<OrderFacts> => {
     const { value: before } = state;
     if (!mayBePaid) {

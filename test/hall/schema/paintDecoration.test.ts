@@ -9,7 +9,7 @@ import { MOST_BELOW_SEATS, paintDecoration } from '../../../src/hall/schema/pain
 import { draw } from '../../../src/hall/schema/svg';
 import { type Edges, toBox } from '../toBox';
 
-/** Half of a seat: an outline of up to 80 units may be a letter. */
+/** The radius of a seat. A letter is at most 8 radii high, so an outline of up to 80 units may be one. */
 const RADIUS = 10;
 /** Rows of seats, from 0 to 400 across and from 100 to 180 down. */
 const SEATS = [100, 140, 180].flatMap((y) =>

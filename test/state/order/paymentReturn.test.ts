@@ -325,7 +325,7 @@ test('a paid order that was left is found again even if the next one could not b
   const { cart, show, stored } = buyer;
   seePaid(buyer);
   await show.load('s1');
-  // at the first press, or before it
+  // the first press on a seat leaves the paid order, unless the buyer has left it before
   for (const goOn of [() => {}, () => cart.moveOnFromPaid()]) {
     goOn();
     await cart.add(show.sale, ['2']);

@@ -440,7 +440,7 @@ test('a ticket of another date does not offer the tariffs of the date on the scr
   assert.is(document.querySelectorAll('select').length, 0);
 });
 
-/** The cart with its second ticket for another date, whose prices are these, or unknown. */
+/** A cart whose second ticket is for another date. @param prices the offer of that date; undefined if it is unknown */
 const cartOfTwoDates = (prices: Offer | undefined, offer?: Offer) =>
   cart((fake) => {
     const [first, second] = order.tickets as [Ticket, Ticket];
