@@ -95,7 +95,7 @@ export interface Api {
   /** Reads the hall. `schema` may still be a pending promise, which resolves to '' if the schema cannot be loaded. */
   getHall: (venueId: Id) => Promise<HallPlan>;
   getPerformance: (performanceId: Id, options?: CallOptions) => Promise<PerformanceFound>;
-  /** Sends the request of `getPerformance` ahead of that call, which joins it. */
+  /** Sends the request of `getPerformance` ahead of that call, which takes its answer. */
   beginPerformance: (performanceId: Id) => void;
   /** Reads a show with its future performances, unsorted. */
   getShow: (showId: Id, options?: CallOptions) => Promise<ShowFound>;

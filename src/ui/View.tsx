@@ -14,6 +14,7 @@ export interface Step {
   isMain?: boolean;
   icon?: string;
   isBusy?: boolean;
+  /** Of a button; a link leads on without a network, too. */
   isDisabled?: boolean;
   type?: 'submit';
 }

@@ -86,6 +86,7 @@ export const placeOf = (
 /** Places a caption once its size is known. @returns the ref of its element */
 const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
   const element = useRef<HTMLDivElement>(null);
+  /** The last position of the target, and the side of the caption there. */
   const last = useRef<{ position?: string; isAbove?: boolean }>({});
   useLayoutEffect(() => {
     const drawn = element.current;

@@ -79,9 +79,7 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
   const { value: inCart } = cart.order;
   const shop = shopPath(context, order.id ? order : inCart);
   const toShop = (label = backToTickets): Step => ({ label, href: linkTo(shop) });
-  const isDisabled = !stores.online.value;
-  const handedOut = (href: string, step: Step): Step[] =>
-    mayLeadTo(href) ? [{ ...step, href, isOutside: true, isDisabled }] : [];
+  const handedOut = (href: string, step: Step): Step[] => (mayLeadTo(href) ? [{ ...step, href, isOutside: true }] : []);
   const release = async () => {
     if (await checkout.release()) navigate(shop);
   };

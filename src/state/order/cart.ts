@@ -22,15 +22,8 @@ export interface LostSeat {
   groupId: Id;
 }
 
-/** How many places of a zone are tried in place of lost places, for all seats of a wish together. */
+/** How many places of a zone are tried in place of lost places, for all wanted seats together. */
 const MOST_TRIES = 6;
-
-/** A ticket that kept its tariff. */
-export interface KeptTariff {
-  ticket: Ticket;
-  /** Why, as a text for the buyer; '' if the call's popup has told it, or nobody knows. */
-  reason: string;
-}
 
 /** The order as the screens see it, with the buyer's changes. */
 export type CartStore = OrderStore & ReturnType<typeof createCart>;
@@ -264,9 +257,12 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       orders.notice.value = '';
       lostSeat.value = null;
     },
-    /** Sets the tariff for each of the tickets that may have it. @returns the tickets that kept their tariff, with the reason */
-    async changeTariffs(tickets: Ticket[], tariffId: Id): Promise<KeptTariff[]> {
-      const kept: KeptTariff[] = [];
+    /**
+     * Sets the tariff for each of the tickets that may have it.
+     * @returns for each ticket that kept its tariff the reason as a text for the buyer, '' if a popup has told it or it is unknown
+     */
+    async changeTariffs(tickets: Ticket[], tariffId: Id): Promise<string[]> {
+      const reasons: string[] = [];
       await change(
         async () => {
           for (const ticket of tickets) {
@@ -277,12 +273,12 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
             });
             // a box office may also accept the request and keep the old tariff
             const now = byId(order.value.tickets, ticket.id);
-            if (now && now.tariffId !== tariffId) kept.push({ ticket, reason });
+            if (now && now.tariffId !== tariffId) reasons.push(reason);
           }
         },
         { kind: 'tariff', tickets },
       );
-      return kept;
+      return reasons;
     },
     clear,
     /** Answers the mixed question: 'yes' empties the cart and takes the waiting seats, 'no' leaves the cart as it is. */

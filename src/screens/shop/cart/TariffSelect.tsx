@@ -31,9 +31,9 @@ export const TariffSelect = ({ label, tickets, options }: Props) => {
   const condition = options.find(({ id }) => id === value)?.condition;
   const change = async (tariffId: Id) => {
     if (tariffId === DIFFERENT.id) return;
-    const kept = await cart.changeTariffs(tickets, tariffId);
-    const reasons = new Set(kept.map(({ reason }) => reason || tariffKept));
-    if (kept[0]) popups.message([...reasons].join('. '), 'warning');
+    const reasons = await cart.changeTariffs(tickets, tariffId);
+    const texts = new Set(reasons.map((reason) => reason || tariffKept));
+    if (texts.size) popups.message([...texts].join('. '), 'warning');
   };
   return (
     <>
