@@ -10,7 +10,10 @@ import { elementData } from './src/elementData.mjs';
 /** The oldest supported browsers; `test/build/oldBrowsers.test.ts` checks the built file against them. */
 export const TARGET = ['chrome111', 'safari16.4', 'firefox115'];
 
-/** Replaces React by Preact. Tests load the same files (`test/support/loader.mjs`), and a test compares both. */
+/**
+ * Replaces React by Preact. The tests replace it in the same way (`test/support/loader.mjs`), and one of them compares the files of the
+ * bundle with theirs.
+ */
 export const ALIAS = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom': 'preact/compat',
@@ -74,7 +77,7 @@ export async function bundle(entry, kind, { minified = true, name = 'bswidget' }
     metafile: true,
     sourcemap: 'external',
     target: TARGET,
-    // Selects the files of each library that Node loads for the tests.
+    // Of each library esbuild then takes the file that Node loads for the tests.
     platform: 'neutral',
     // Not `strict`: on a page that freezes built-in prototypes, as SES does, strict code cannot give an object its own `toString`.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'react' } },
@@ -91,7 +94,7 @@ export async function bundle(entry, kind, { minified = true, name = 'bswidget' }
 
 /** @returns {Promise<{ code: string, map: string }>} */
 async function shrink({ code, map }, filename) {
-  // Imported here, because each test process loads this file, but few of them build.
+  // terser is imported here, because each test process loads this file, but few test processes build.
   const { minify } = await import('terser');
   const small = await minify(code, {
     ecma: 2020,
@@ -142,7 +145,7 @@ async function declarations() {
 const STUB = '() => ({ update() {}, unmount() {} })';
 const OPEN_STUB = '() => ({ close() {} })';
 
-/** Servers that render pages, and tests without a browser, load these files instead of the widget: they have no page for it. */
+/** Servers that render pages, and tests without a browser, load these files in place of the widget, which needs a page. */
 const ON_SERVER = {
   'bswidget.server.mjs': `export const mount = ${STUB};\nexport const open = ${OPEN_STUB};\n`,
   'bswidget.server.cjs': `exports.mount = ${STUB};\nexports.open = ${OPEN_STUB};\n`,

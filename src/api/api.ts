@@ -31,7 +31,7 @@ export function createApi(dependencies: ApiDependencies): Api {
 
   /**
    * Sends a call about an order. If the answer omits the order, a second call reads the order.
-   * @param path the order's id, and the path segments after the order's address
+   * @param path the order's id, then further segments of the path
    */
   const ask = async (method: Method, path: [Id, ...string[]], params?: Params, more?: More) => {
     const url = callAddress(['orders', ...path], params);

@@ -31,10 +31,10 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
-/** @returns the failure of a call whose answer was lost, or is damaged */
+/** @returns the failure of a call whose answer was lost or is damaged */
 export const lostAnswer = (): ApiError => new ApiError({ kind: 'unknown' });
 
-/** @returns the failure itself; of any other error, that the answer was lost */
+/** @returns an `ApiError` itself; for any other error the failure of a lost answer */
 export const asFailure = (error: unknown): ApiError => (error instanceof ApiError ? error : lostAnswer());
 
 export const isMissing = (error: unknown): boolean => asFailure(error).status === 404;

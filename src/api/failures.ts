@@ -42,7 +42,7 @@ function failureText({ status, statusText }: Answer, message: string, code: stri
 
 /**
  * Makes the error of a failed call; each of its texts gets a popup: the entries of `messages`, else the one text of the failure (spec §8).
- * @param isRead the widget repeats the call by itself
+ * @param isRead whether the call was a read, which the widget repeats by itself
  */
 export function toApiError(answer: Answer, isRead: boolean): ApiError {
   const { status, ok, retryAfterMs, isOffline } = answer;

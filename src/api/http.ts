@@ -7,7 +7,7 @@ import { retryAfterMs } from './retry';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Answer {
-  /** HTTP status; 0 if no answer came, its body broke off, or it was a redirect that is not followed. */
+  /** HTTP status; 0 if no answer came, if the body broke off, or if the answer was a redirect that is not followed. */
   status: number;
   ok: boolean;
   statusText: string;
@@ -40,7 +40,10 @@ export const LOST: Answer = { status: 0, ok: false, statusText: '', data: undefi
 
 const JSON_TYPE = 'application/json';
 
-/** Only a read of the catalogue follows redirects and may come from a cache: orders and buyers' data go to no other address. */
+/**
+ * Only reads of the catalogue follow redirects and use the HTTP cache: a redirect could send an order's id or a buyer's data to another
+ * address, and a cached order is out of date.
+ */
 const isOfCatalogue = ({ method, url }: HttpRequest): boolean => method === 'GET' && !url.startsWith('orders/');
 
 const toAnswer = ({ status, statusText, data, headers }: RedaxiosResponse<unknown>): Answer => {
@@ -70,7 +73,7 @@ export function createHttp({ options: { api, getContentType }, fetch }: HttpDepe
       method,
       headers,
       body: body && JSON.stringify(body),
-      // The credentials mode of a preload link, which serves only requests of the same mode; another origin gets no cookies.
+      // A preload link serves only requests with its own credentials mode, `same-origin`. With this mode another origin gets no cookies.
       credentials: isCatalogue ? 'same-origin' : 'omit',
       redirect: isCatalogue ? 'follow' : 'manual',
       // With the HTTP cache, the browser would queue this request behind an identical one that hangs.
@@ -79,7 +82,7 @@ export function createHttp({ options: { api, getContentType }, fetch }: HttpDepe
     });
     underWay.add(url);
     try {
-      // The widget's own options: those of redaxios include properties of a polluted `Object.prototype`.
+      // These are the widget's own options: redaxios would add properties of a polluted `Object.prototype`.
       const ownFetch: typeof globalThis.fetch = async (address) => fetch(`${address}`, init);
       // The host's service worker may answer from its cache despite `no-store`, so each read of an order gets a unique address.
       const address = isCatalogue || method !== 'GET' ? url : withQuery(url, `asked=${Date.now()}`);

@@ -3,18 +3,21 @@ import { addressOnSite, safeId, webAddress } from '../domain/addresses';
 import type { Id, Kopecks } from '../domain/entities';
 import { kopecksOf } from '../domain/money';
 
-/** A value instead of an exception: to record an exception's stack the browser reads the whole script again, 60 ms on a slow phone. */
+/**
+ * Readers return this value and throw no exception, because a browser that records an exception's stack reads the whole script again: 60 ms
+ * on a slow phone.
+ */
 export const UNREADABLE = Symbol('unreadable');
 export type Unreadable = typeof UNREADABLE;
 
 export interface Reader<Value, Sent> {
   /** @param site the base URL of relative addresses */
   (value: unknown, site: string): Value | Unreadable;
-  /** A phantom field with the contract's type, never set: by this field the compiler rejects a reader of another schema field. */
+  /** Never set. The field has the contract's type, by which the compiler rejects a reader that was made for another field of the schema. */
   readonly sent?: (value: Sent) => void;
 }
 
-/** A reader that has a value for everything. */
+/** A reader that never returns `UNREADABLE`. */
 export interface SureReader<Value, Sent> extends Pick<Reader<Value, Sent>, 'sent'> {
   (value: unknown, site: string): Value;
 }
@@ -115,7 +118,10 @@ const addressOrInvalid = optional(address, 'about:invalid');
 export const addressOrNowhere: SureReader<string, string> = (value, site) =>
   value == null ? '' : addressOrInvalid(value, site);
 
-/** Drops unreadable items. An array without a readable item is unreadable, as is any value but an array. A missing or empty list is empty. */
+/**
+ * Drops unreadable items. A missing value, '' and an empty array are an empty list. An array with only unreadable items is unreadable, and
+ * so is any other value.
+ */
 export const listOrUnreadable =
   <Value, Sent>(reader: Reader<Value, Sent>): Reader<Value[], Sent[]> =>
   (value, site) => {

@@ -48,10 +48,10 @@ export function createRequest(dependencies: ApiDependencies) {
   const http = createHttp(dependencies);
   /** After a read has failed in all its attempts, each further read gets one attempt until the box office answers again. */
   let hasAnswered = true;
-  /** The answer to the read that was sent ahead of its call, by its address. */
+  /** The answer to the read that was sent ahead, under the address of the read. */
   const begun = new Map<string, Promise<Answer>>();
 
-  /** @returns the last answer */
+  /** Sends a request, and a read again as long as its failure may be temporary. @returns the last answer */
   const askUntilAnswered = async (request: HttpRequest): Promise<Answer> => {
     if (!request.url) return NO_SUCH_THING;
     let answer = NOT_SENT;
@@ -67,7 +67,7 @@ export function createRequest(dependencies: ApiDependencies) {
     return answer;
   };
 
-  /** Sends a read ahead of its call, which takes the answer. */
+  /** Sends a read ahead; the later call of `request` with the same address takes the answer. */
   const begin = (url: string): void => {
     begun.clear();
     begun.set(url, askUntilAnswered(withoutPrototype({ method: 'GET', url })));
@@ -87,7 +87,7 @@ export function createRequest(dependencies: ApiDependencies) {
       const value = read(payload, options.site);
       if (isReadable(value)) return value;
     }
-    // a failed screen is loaded again later, and then a read that was begun before is too old
+    // The screen of a failed call is loaded again later. By then a read that was sent ahead is out of date.
     begun.clear();
     const failure = toApiError(answer, method === 'GET');
     if (!silent && !isToldElsewhere(failure, method)) for (const text of failure.texts) popups.error(text);

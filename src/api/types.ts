@@ -78,7 +78,7 @@ export interface Api {
   getOrder: (orderId: Id) => Promise<Order>;
   /** Removes all tickets and frees their seats. Always silent (spec §7). */
   clearOrder: (orderId: Id) => Promise<Order>;
-  /** Holds a seat. If the order already holds the seat, its ticket stays the same. */
+  /** Holds a seat. If the order already holds the seat, the seat's ticket stays the same. */
   addTicket: (orderId: Id, seat: SeatRequest) => Promise<Order>;
   removeTicket: (orderId: Id, ticketId: Id) => Promise<Order>;
   changeTariff: (orderId: Id, ticketId: Id, tariffId: Id) => Promise<Order>;
@@ -95,7 +95,7 @@ export interface Api {
   /** Reads the hall. `schema` may still be a pending promise, which resolves to '' if the schema cannot be loaded. */
   getHall: (venueId: Id) => Promise<HallPlan>;
   getPerformance: (performanceId: Id, options?: CallOptions) => Promise<PerformanceFound>;
-  /** Sends the request of `getPerformance` ahead of that call, which takes its answer. */
+  /** Sends the request of `getPerformance` ahead; the call itself then takes the answer. */
   beginPerformance: (performanceId: Id) => void;
   /** Reads a show with its future performances, unsorted. */
   getShow: (showId: Id, options?: CallOptions) => Promise<ShowFound>;
