@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The screen of the current address, which `paths.ts` has read. The router of preact-iso would read it once more; its provider would take
- * over the host's links and history, and with two widgets on a page handle each click twice.
+ * Shows the screen of the current address, which `paths.ts` has parsed. The router of preact-iso would parse the address once more; its
+ * provider would take over the host's links and history, and on a page with two widgets handle each click twice.
  */
 const CurrentScreen = ({ address }: Pick<Props, 'address'>) => {
   const { Page } = ROUTES[address.value.page];
@@ -30,7 +30,7 @@ export const App = ({ context, address, report }: Props) => {
     <ErrorBoundary thumbnail={context.options.thumbnail} report={report}>
       <ScreenContextProvider value={context}>
         <Root width={context.width}>
-          {/* An open dialog borrows the popups: without this wrapper the next sibling would be inserted into the dialog. */}
+          {/* The popups move into an open dialog. Without this wrapper Preact would insert their next sibling there, too. */}
           <div>
             <Popups />
           </div>

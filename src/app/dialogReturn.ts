@@ -1,6 +1,6 @@
 /**
- * Decides whether a dialog opens by itself for a buyer who returns from the payment page. The options of the open dialog are stored, and
- * nothing of an order: the dialog opens again after paying, in another tab too.
+ * Decides whether a dialog opens by itself for a buyer who returns from the payment page. The browser stores the options of the open
+ * dialog, so that the dialog opens again after paying, in another tab, too. Nothing of an order is stored with them.
  */
 import type { OrderStage } from '../domain/storageKeys';
 import { isReload } from '../host/host';
@@ -23,8 +23,8 @@ export interface CalledElement extends HTMLElement {
 const KEY = 'bswidget:dialog';
 
 /**
- * @returns a text that identifies a shop, without the buyer's personal data, which are never stored; no JSON, because libraries of the page
- * may change `JSON.stringify`
+ * @returns a text that identifies a shop, without the buyer's personal data, which are never stored. The text is no JSON, because libraries
+ * of the page may change `JSON.stringify`
  */
 const textOf = (options: Options): string =>
   `${new URLSearchParams(
@@ -38,7 +38,7 @@ export const rememberDialog = (opener: Opener, options: Options): void =>
 
 export const forgetDialog = (): void => attempt(() => localStorage.removeItem(KEY));
 
-/** @returns the opener and the text of the dialog of this page that was left open, both undefined if there is none */
+/** @returns the opener and the options' text of the dialog that was left open on this page; both undefined if there is no such dialog */
 const leftOpen = (): string[] => {
   const [page, ...dialog] = (attempt(() => localStorage.getItem(KEY)) ?? '').split(/[ ?]/);
   return page === location.pathname ? dialog : [];

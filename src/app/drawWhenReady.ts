@@ -4,12 +4,15 @@ import { readSchemaAhead } from '../hall/schema/drawing';
 import type { HostClock } from '../host/types';
 
 /**
- * Delay in ms before the first drawing. Requests sent before the script loaded are answered by then, and their follow-up requests leave
- * first. Drawing at once would show grey placeholders for one frame and then shift their content.
+ * Delay in ms before the first drawing. By then the requests that were sent before the script loaded are answered, and the requests that
+ * follow from their answers have left. Drawing at once would show grey placeholders for one frame, and then shift their content.
  */
 const ANSWERS_MS = 40;
 
-/** A schema that has arrived is read first, for at most this many ms: a frame in between delays the seats by 50 ms on a slow phone. */
+/**
+ * If the schema has arrived, the first drawing waits for its reading, at most this many ms: a drawing before would delay the seats by 50 ms
+ * on a slow phone.
+ */
 const READING_MS = 200;
 
 interface Drawing {
@@ -18,7 +21,7 @@ interface Drawing {
   draw: () => void;
 }
 
-/** Draws once, with all answers that have arrived by then. @returns a function that cancels the drawing */
+/** Draws once, after a short wait, with all answers that have arrived meanwhile. @returns a function that cancels the drawing */
 export function drawWhenReady({ hallPlan, clock, draw }: Drawing): () => void {
   let reading: Promise<unknown> | undefined;
   let isOver = false;

@@ -8,7 +8,7 @@ import { ROUTES } from './routes';
 
 export interface FollowedAddress {
   address: ReadonlySignal<Address>;
-  /** The path of the last show or season ticket, visited or named by `to` after a return from the payment page; else ''. */
+  /** The path of the show or season ticket visited last, or named by `to` after a return from the payment page; else ''. */
   lastShopPath: ReadonlySignal<string>;
 }
 

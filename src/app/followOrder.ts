@@ -33,7 +33,7 @@ export function followOrder({ stores: { cart, checkout }, address, host }: Follo
       navigate(paths.checkoutSuccess(mayBeCart ? { to: path.value } : {}), mayBeCart);
     }),
   );
-  // The buyer was led away, perhaps by the host page, before seeing that the order is paid: show its screen again.
+  // If the buyer was led away, perhaps by the host page, before seeing that the order is paid, the order's screen is shown again.
   onEnd(
     address.subscribe(({ page }) => {
       if (page !== 'checkoutSuccess' && !cart.moveOnFromPaid()) navigate(paths.checkoutSuccess());

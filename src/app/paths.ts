@@ -38,7 +38,7 @@ export function readPath(path: string): Address {
       if (match) return { page, id: match.params.id ?? '', mode, query };
     }
   } catch {
-    // A malformed percent escape, such as %E0%A4%A.
+    // `exec` throws at a malformed percent escape, such as %E0%A4%A.
   }
   return { page: 'notFound', id: '', mode, query };
 }
@@ -51,7 +51,7 @@ type OpenQuery = Record<string, string | undefined>;
 
 const addQuery = (path: string, query: OpenQuery = {}): string => withQuery(path, toSearchParams(query));
 
-/** Safe ids stay unchanged. Other characters become `_`, because percent-encoding throws on a lone surrogate. */
+/** Safe ids stay unchanged. In other ids the forbidden characters become `_`: percent-encoding would throw on a lone surrogate. */
 const segment = (id: Id): string => id.replace(/[^\w-]/g, '_');
 
 const pathOf = (page: NamedPage, query: OpenQuery | undefined, id = ''): string =>
@@ -87,10 +87,13 @@ function askedPath(options: Options): string {
   return seasonTickets ? paths.seasonTickets(query) : '';
 }
 
-/** @returns the start path, '' if the options name no screen; a hosted page in a frame has a first screen at '/' */
+/** @returns the path of the screen that the options name; without one '', or for a frame '/', where its page has a first screen */
 export const startPath = (options: Options): string =>
   askedPath(options) || (options.frame && addQuery('/', startQuery(options)));
 
-/** @returns the first path of a buyer who returns from a payment page. The mark outlives the order: later the screen leads on to `to` */
+/**
+ * @returns the first path of a buyer who returns from a payment page. The mark of the return may outlive the order: then the screen leads
+ * on to `to`
+ */
 export const returnPath = (options: Options): string =>
   paths.checkoutSuccess({ ...startQuery(options), to: askedPath(options) });

@@ -19,7 +19,7 @@ import type { Mounting, RunningWidget, StartedWidget } from './widgetParts';
 /** A widget within this distance of the viewport is drawn and counts as visible. */
 const NEAR_VIEWPORT = '1000px';
 
-/** @returns the missing option without which no screen can be shown, or the related option that has a bad value */
+/** @returns the missing option without which there is no screen, or another option that would do, but has a bad value */
 export function missingOption(options: Options, bad: BadOptions): OptionName | undefined {
   const { api, frame, page } = options;
   if (frame) return undefined;
@@ -44,7 +44,7 @@ function runWidget({ root, css, start, onOrder }: Mounting, options: Options, ho
     host.isNear.value = isNear;
     if (isNear) prepareOnce();
   };
-  // The box and not the element is watched, because a host may give the element no box.
+  // The widget's own box is watched, not the element: a host may give the element `display: contents`, and so no area.
   host.onEnd(host.watchSight(box, onSight, NEAR_VIEWPORT));
   if (options.page || options.eager) prepareOnce();
   return running;

@@ -2,7 +2,7 @@ import type { Host } from '../host/types';
 import type { WidgetRoot } from '../host/widgetRoot';
 import type { BadOptions, Buyer, OptionName, Options } from '../options';
 
-/** Called with each state of an order that is shown on the order's own screen. */
+/** Called whenever the order comes into a state in which it has a screen of its own. */
 export type OnOrder = (isPaid: boolean) => void;
 
 /** A widget that runs until its host's lifetime ends. */
