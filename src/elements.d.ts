@@ -1,10 +1,10 @@
 /**
- * `<bs-widget>` for the templates of React, Preact, Solid, Svelte and Vue. A declaration file may add to a module that a project does not
- * have: the compiler passes it over, so no name in here may come from such a module alone.
+ * `<bs-widget>` for the templates of React, Preact, Solid, Svelte and Vue. The compiler passes over the `declare module` of a framework
+ * that the project does not have, so no name in here may come from a framework alone.
  */
 import type { BswidgetAttributes, BswidgetElement, BswidgetEvents, BswidgetProperties } from './public';
 
-/** The attributes of each element, as a framework writes them, taken from one that has no others; and the widget's own. */
+/** The widget's own attributes, and those that a framework knows for every element: for `section` it knows no others. */
 type WidgetAttributes<Elements> = (Elements extends { section: infer Common } ? Common : unknown) &
   BswidgetAttributes & { [Name in keyof BswidgetEvents as `on${Name}`]?: (event: BswidgetEvents[Name]) => void };
 
@@ -42,7 +42,7 @@ declare module 'svelte/elements' {
 }
 
 declare module 'vue' {
-  /** Vue's own, named here for projects without Vue. */
+  /** Vue declares this interface; the empty one is for projects without Vue. */
   interface HTMLAttributes {}
   interface GlobalComponents {
     'bs-widget': new () => BswidgetElement & {

@@ -95,7 +95,7 @@ export const ATTRIBUTES: string[] = OPTION_NAMES.map(attributeOf);
 
 export const warn = (name: OptionName): void => console.warn(`bswidget: bad or missing "${attributeOf(name)}"`);
 
-/** The last bad value of each option, else '', so that a repeated reading does not repeat its warning. */
+/** The last bad value of each option, else '', so that the same value is warned of only once. */
 export type BadOptions = Map<OptionName, string>;
 
 /** @returns undefined for a bad value */
@@ -129,7 +129,7 @@ export function readOptions(readOption: ReadOption, pageAddress: string, bad: Ba
   // Each option is set, so that a property added to Object.prototype by the page is never read as an option.
   const options: Options = Object.fromEntries(values);
   if (options.api) options.site ||= new URL(options.api).origin;
-  // The widget around a frame passes the distributor in the address of the page in the frame.
+  // In a frame the page's address names the distributor (`app/paths.ts`).
   if (options.page)
     options.distributor = safeId(new URL(pageAddress).searchParams.get('distributor')) || options.distributor;
   return options;

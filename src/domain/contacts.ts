@@ -3,7 +3,7 @@
  * equal. The patterns match the same with and without the flag `u`, which not every validator sets.
  */
 
-/** Maximum lengths, which the fields of the form hold. */
+/** Maximum lengths; the form's fields take no longer texts. */
 export const NAME_MAX = 200;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 40;
@@ -17,7 +17,7 @@ const withoutUnseen = (typed: string): string => typed.replace(/\p{Cf}/gu, '').t
 /** Removes the `mailto:` of an address copied from a link. */
 export const cleanEmail = (typed: string): string => withoutUnseen(typed).replace(/^mailto:\s*/i, '');
 
-/** A character of a part between dots, before or after the @. */
+/** A character that may stand between the dots of an address, on either side of the @. */
 const CHARACTER = String.raw`[^\s@<>()[\],;:"\\/?.]`;
 
 /** One address without misplaced dots, and with a domain of at least two labels. */
@@ -26,7 +26,10 @@ export const EMAIL = new RegExp(String.raw`^${CHARACTER}+(\.${CHARACTER}+)*@(${C
 /** A space, an invalid character, a second @ or a misplaced dot. */
 const STRAY = /[\s<>()[\],;:"\\/?]|(?<=@.*)@|\.{2,}|^\.|\.(?=@)/;
 
-/** @param email the result of `cleanEmail` @returns the stray sign, '' if the domain is missing, has no dot or ends with one */
+/**
+ * @param email the result of `cleanEmail`
+ * @returns undefined for a valid address, else the stray sign; '' if the domain is missing, has no dot or ends with one
+ */
 export const emailFault = (email: string): { sign: string } | undefined =>
   EMAIL.test(email) ? undefined : { sign: STRAY.exec(email)?.[0] ?? '' };
 
@@ -62,7 +65,9 @@ export const cleanPhone = (typed: string): string => {
   return PHONE.test(withCode) ? withCode : phone.replace(/\d/, '+7');
 };
 
-/** Common typos in e-mail domains, by the intended domains. They are only suggestions: the typed domain may be real. */
+/**
+ * Common typos in e-mail domains, by the intended domains. The form only suggests the intended domain, because the typed one may be real.
+ */
 const TYPOS = {
   'gmail.com': ['gmail.ru', 'gmail.co', 'gmail.con', 'gmai.com', 'gmial.com'],
   'mail.ru': ['mail.ri', 'mail.ry', 'maill.ru'],

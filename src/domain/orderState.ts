@@ -26,9 +26,9 @@ type OrderKind =
 
 export interface OrderState {
   kind: OrderKind;
-  /** As the box office sent it last. */
+  /** The order as the box office sent it last. */
   order: Order;
-  /** Null if the order has none, undefined until it was requested. */
+  /** Null if the order has no payment, undefined until the payment was requested. */
   payment?: Payment | null | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface OrderFacts {
   mayBePaid?: boolean;
   /** The box office has just accepted the checkout of this order. */
   isCheckout?: boolean;
-  /** A cancelled payment was given up in the widget, which is no refusal. */
+  /** The buyer gave the payment up in the widget, so its cancellation is no refusal. */
   isRelease?: boolean;
 }
 
@@ -85,7 +85,7 @@ const KINDS: Record<OrderKind, KindFacts> = {
   unknown: { tickets: 'locked', hasScreen: true },
 };
 
-/** The kind that a payment tells. */
+/** The kind of an order by the status of its payment. */
 const BY_PAYMENT: Record<Payment['status'], OrderKind> = {
   pending: 'awaitingPayment',
   paid: 'paid',
@@ -142,7 +142,7 @@ export const isLocked = ({ kind }: OrderState): boolean => KINDS[kind].tickets =
 /** Whether the box office has accepted a checkout of this order, or may have. */
 export const isCheckedOut = (state: OrderState): boolean => isLocked(state) || state.kind === 'refused';
 
-/** @returns the order as far as the buyer has it in the cart; an order that was bought and left, or is over, is in no cart */
+/** @returns the order that the cart shows; the empty order if the order is not read yet, is over, or was bought and left */
 export const cartOf = ({ kind, order }: OrderState): Order => (KINDS[kind].tickets === 'none' ? EMPTY_ORDER : order);
 
 /** Whether the outcome of the payment is known and needs no further check. */
@@ -165,7 +165,10 @@ export const isPaymentDecided = (state: OrderState): boolean => {
   }
 };
 
-/** @param over undefined if the box office no longer knows the order @returns the state after the order's end, for the screen after checkout */
+/**
+ * @param over the order's last state; undefined if the box office no longer knows the order
+ * @returns the state after the order's end, for the screen after checkout
+ */
 export const stateAfterEnd = (before: OrderState, over: OrderState | undefined): OrderState => {
   const late = over?.payment ? over : undefined;
   switch (before.kind) {
@@ -180,7 +183,7 @@ export const stateAfterEnd = (before: OrderState, over: OrderState | undefined):
     case 'empty':
     case 'unread':
       return late ?? NO_ORDER;
-    // the cart tells that its seats are lost
+    // The cart itself tells the buyer that the seats are lost.
     case 'open':
     case 'refused':
       return NO_ORDER;
@@ -188,9 +191,9 @@ export const stateAfterEnd = (before: OrderState, over: OrderState | undefined):
 };
 
 /**
- * @returns whether the order is shown on its own screen, not in the shop. Once the buyer has moved on from a bought order, it is not found
- * any more. A refused order is shown too, as the buyer may not have seen the bank's refusal, and can pay from there without typing. If its
- * amount differs from the payment's, the cart was changed later, so the buyer has seen the refusal.
+ * @returns whether the order is shown on its own screen, not in the shop. A refused order has that screen because the buyer may not have
+ * seen the bank's refusal, and can pay there without typing. But if the amounts of order and payment differ, the buyer has changed the cart
+ * after the refusal, and so has seen it.
  */
 export function hasScreen({ kind, order, payment }: OrderState): boolean {
   // The box office may omit the amount of a payment, which is then 0.

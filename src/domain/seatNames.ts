@@ -25,7 +25,7 @@ export const parseSeatName = (name: string): SeatName => {
   return row && number ? { row: words + row, isBareRow: !words, number } : { row: '', isBareRow: false, number: name };
 };
 
-/** Whether the seat is in a row, and not at a table or in a box, which the same field may name. */
+/** Whether the field names a row; it may also name a table or a box. */
 export const isRow = ({ row, isBareRow }: SeatName): boolean => isBareRow || /(ряд|row)\s/i.test(row);
 
 /** Pads each number to 9 digits, so that comparing strings orders the numbers. */

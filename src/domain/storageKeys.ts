@@ -20,7 +20,7 @@ export const ORDER_KEYS = ['order', 'paying', 'refused', 'paid', 'bought', 'boug
 
 export type OrderStage = (typeof ORDER_KEYS)[number];
 
-/** For each kind of order state, the stages that say that the host page has been told of this payment result. */
+/** For each kind of order state, the stages that say that the host page has heard of that state. */
 const TOLD: Partial<Record<OrderState['kind'], OrderStage[]>> = {
   paid: ['paid', 'bought', 'boughtBefore'],
   bought: ['boughtBefore'],

@@ -30,7 +30,7 @@ export const usualTariff = ({ tariffs }: Tariffs): Tariff | undefined =>
 const usualEntry = (offer: Tariffs, group: TicketGroup | undefined): BillingEntry | undefined =>
   entryByTariff(group, usualTariff(offer)?.id) ?? group?.billing[0];
 
-/** @returns the usual tariff's entry, else the first; if unavailable, the next available entry, else the unavailable one */
+/** @returns the usual entry; if that entry is unavailable, the first available one; if none is available, the usual entry */
 export const newTicketEntry = (offer: Tariffs, group: TicketGroup | undefined): BillingEntry | undefined => {
   const usual = usualEntry(offer, group);
   if (!usual?.unavailable) return usual;

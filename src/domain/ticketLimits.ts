@@ -111,7 +111,7 @@ export const obstacleTo = (seats: WantedSeat[], facts: Omit<LimitFacts, 'offer'>
   const tickets = [...ticketsThatCount(facts)];
   for (const { seatId, offer, ...seat } of seats) {
     const group = groupOfSeat(offer, seatId);
-    // A box office gives a ticket this tariff by itself if none is named.
+    // If no tariff is named, the box office gives the ticket this one.
     const tariffId = seat.tariffId ?? newTicketEntry(offer, group)?.tariffId ?? '';
     const { more, obstacle } = fewest(
       allowanceOfOrder(facts, tickets),

@@ -8,7 +8,9 @@ export const SLOW_MS = 8000;
 export const HUNG_MS = 25_000;
 export const READ_BACK_MS = 5000;
 
-/** The free seats are read this many ms after an order has expired: by then the box office has freed its seats by its own clock. */
+/**
+ * The free seats are read this many ms after an order has expired: by then the box office, by its own clock, has freed the order's seats.
+ */
 export const FREED_MS = 2000;
 
 /** The purchase event for the host page waits at most this many ms for the names of the purchased items. */
@@ -17,7 +19,7 @@ export const NEWS_MS = 3000;
 /** If the page around a frame sends no kept order within this many ms, none is expected any more. */
 export const KEPT_MS = 1000;
 
-/** Availability is read again if a tab comes back after this many ms. */
+/** The free seats are read again if the buyer or the network comes back after more than this many ms. */
 export const STALE_MS = 30_000;
 
 /** Minimum and maximum of the growing pause between payment checks, in ms. */

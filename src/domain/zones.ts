@@ -19,7 +19,9 @@ export type Zones = ReadonlyMap<Id, Zone>;
 
 export type Places = Pick<HallPlan, 'seats' | 'sectors'>;
 
-/** @returns the row of all places, undefined if they have none or several. On a floor without rows only the first name is parsed */
+/**
+ * @returns the row of all places; undefined if the places have no row, or several. On a floor without rows only the first name is parsed
+ */
 const commonRow = ([first, ...others]: Seat[]): SeatName | undefined => {
   const name = parseSeatName(first?.name ?? '');
   return name.row && others.every((other) => parseSeatName(other.name).row === name.row) ? name : undefined;
@@ -27,7 +29,7 @@ const commonRow = ([first, ...others]: Seat[]): SeatName | undefined => {
 
 const findZones = ({ seats, sectors }: Places): Zones => {
   const standing = new Set(sectors.filter((sector) => sector.standing).map(({ id }) => id));
-  // Only shared ids get a group: a stadium has thousands of others.
+  // Only ids that several seats share get a group: a stadium has thousands of other ids.
   const seen = new Set<string>();
   const shared = new Set<string>();
   for (const { schemaId } of seats) (seen.has(schemaId) ? shared : seen).add(schemaId);
