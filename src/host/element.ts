@@ -13,7 +13,7 @@ export const safely = <Result>(act: () => Result): Result | undefined => {
   }
 };
 
-/** Writes an option as an attribute, for frameworks that set properties. Converting the value to text may throw: it may be anything. */
+/** Writes an option as an attribute, for frameworks that set properties. A host may set any value, so converting it to text may throw. */
 export const writeOption = (element: HTMLElement, name: OptionName, value: unknown): void =>
   safely(() => {
     if (value == null || value === false) element.removeAttribute(attributeOf(name));

@@ -31,7 +31,7 @@ export const createEmit =
     const ownOrigin = originOf(location.origin);
     if (name === 'ready') markSeats();
     if (parentPage) parentPage.post(name, detail);
-    // The host page gets its order as a message inline too; the parent window, which may be untrusted, does not.
+    // An inline widget posts the order to the window of its own page, never to the parent window, which may be untrusted.
     else if (!page && ownOrigin && name === 'order-checkout') window.postMessage({ ...detail, type }, ownOrigin);
     // A copy, so that changes by the host page do not reach the cart.
     return dispatchToHost(element, type, { detail: structuredClone(detail), cancelable: true });

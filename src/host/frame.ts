@@ -13,16 +13,17 @@ const FRAME_STYLE =
 const MESSAGE_OF_FRAME = /^bswidget:[a-z-]+$/;
 
 /**
- * Shows the hosted page in a frame that follows its content's height. Only messages from this frame and its origin are accepted. The frame
- * is told its visible part, and is given back the entries that its browser does not store inside another site: the order, so that it
- * survives the way to the payment page, and the performance viewed last.
+ * Shows the hosted page in a frame that follows its content's height. Only messages from this frame and its origin are accepted. The page
+ * around tells the frame which part is visible, and stores two entries for the frame, because browsers may store none for a frame of
+ * another site: the order, which has to survive the way to the payment page, and the performance viewed last.
  */
 export function showFrame({ element, root, options, paths }: Place, host: OwnHost): void {
   const { storage, listen } = host;
   const origin = originOf(options.frame);
   const frame = document.createElement('iframe');
   frame.title = cartTitle;
-  // The performance viewed last goes into the address: a message would arrive after the frame has requested its seats.
+  // The performance viewed last goes into the address: a message would arrive after the frame has requested the seats of another
+  // performance.
   const storedPerformance = safeId(storage.read(PERFORMANCE_KEY));
   const lastLookedAt = !options.performance && storedPerformance ? `performance=${storedPerformance}` : '';
   frame.src = options.frame + withQuery(paths.start, lastLookedAt) + (isReload() ? RELOAD_MARK : '');
@@ -33,8 +34,8 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
   let orderChanged = false;
 
   const tellView = (): void => {
-    // Each call uses a new observer. A shared observer, restarted with each animation frame, would never report, and a page without a known
-    // screen height would grow by 20 px a frame for ever.
+    // Each call uses a new observer. A shared observer, restarted at each repaint, would never report, and the hosted page, which would
+    // know no screen height, would grow by 20 px at each repaint.
     if (isAlive) lookAt(frame, postView);
   };
   const postView: Parameters<typeof lookAt>[1] = (sight) => {
@@ -57,7 +58,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
   listen(window, 'online', () => {
     if (!isAlive) frame.src += '';
   });
-  // Another frame of the shop created or changed an order: without its id this frame would create a second order.
+  // Another frame of the shop has created or changed an order: without that order's id this frame would create a second order.
   for (const key of LISTENED_KEYS) {
     storage.onChange(key, () => {
       orderChanged = true;

@@ -3,7 +3,7 @@ import { createEmit } from './events';
 import type { ParentPage } from './parentPage';
 import type { HostClock } from './types';
 
-/** The event on the widget's root that carries an otherwise uncaught error, which the host page is told. */
+/** The event on the widget's root that carries an error nothing else caught; the widget reports that error to the host page. */
 export const FAULT_EVENT = 'bswidget-fault';
 
 interface Events extends WindowEventMap, Omit<DocumentEventMap, keyof WindowEventMap> {
@@ -22,8 +22,8 @@ const JUMP_MS = 1000;
 export type Lifetime = ReturnType<typeof createLifetime>;
 
 /**
- * The lifetime of one widget or dialog. Everything that is added to the page through it, such as listeners and timers, is removed at the end,
- * and no error of a callback reaches the host page.
+ * The lifetime of one widget or dialog. The end removes every listener, timer or other thing that was added to the page through this
+ * lifetime, and no error of a callback reaches the host page.
  */
 export function createLifetime({ element, root, options }: Guest, parentPage?: ParentPage) {
   const takeBacks: (() => void)[] = [];
@@ -59,7 +59,7 @@ export function createLifetime({ element, root, options }: Guest, parentPage?: P
     // The cast is needed because `addEventListener` of any `EventTarget` is not typed by the event's name.
     const guarded = guard(listener) as unknown as EventListener;
     target.addEventListener(type, guarded);
-    // No AbortSignal: releases of zone.js that share one native listener with the host's listeners would remove those too.
+    // No AbortSignal: some releases of zone.js join this listener and the host's into one native listener, and an abort would remove both.
     onEnd(() => target.removeEventListener(type, guarded));
   };
 
@@ -68,7 +68,7 @@ export function createLifetime({ element, root, options }: Guest, parentPage?: P
   let slept = 0;
   let wallOffset = Date.now() - performance.now();
   const clock: HostClock = {
-    // Where `performance.now()` stops during sleep, the wall clock's jump is added: deadlines are right after the lid is opened.
+    // If `performance.now()` stops while the device sleeps, the jump of the wall clock is added, so that deadlines stay correct.
     now() {
       const awake = performance.now();
       const jump = Date.now() - awake - wallOffset;

@@ -17,9 +17,8 @@ export interface SelfCheckGlobal {
 }
 
 /**
- * Runs the self-check: a bundled one, else the file beside the script, which buyers never load. The file is loaded by a script tag, because
- * a module import needs CORS, whose absence the self-check has to report, and bundlers warn of an import with an address that they cannot
- * read.
+ * Runs the self-check that the host has bundled, else the file beside the script. A script tag loads the file: a module import would need
+ * CORS, whose absence the self-check has to report, and bundlers would warn of an address that they cannot read.
  */
 export function loadSelfCheck(checked: Omit<Checked, 'script'>): void {
   const [own] = ownScriptTags();
@@ -41,7 +40,7 @@ function addTag(own: HTMLScriptElement, run: () => void): void {
   try {
     tag.src = address;
     document.head.append(tag);
-    // A tag that was inserted once loads its file all the same.
+    // Even a removed tag loads its file.
     tag.remove();
   } catch {
     // The page enforces Trusted Types.

@@ -25,8 +25,8 @@ export const isReturn = (address = location.href): boolean => new URL(address).s
 
 /**
  * @param address of the host page
- * @returns the address with the return mark, by which the buyer sees the order on return, and otherwise unchanged: a URL parser would
- * rewrite the query, and break an address in another encoding or with a path in the query
+ * @returns the address with the return mark, which leads a returning buyer to the order. The rest stays as it is: a URL parser would
+ * rewrite the query, and break an address that has another encoding or a path in the query
  */
 export function markReturn(address: string): string {
   if (isReturn(address)) return address;
@@ -39,7 +39,7 @@ const KEY = `#${RETURN_MARK}=`;
 
 let returnedOrder = '';
 
-/** Removes the order's id from the page's address: the id grants access to the order, and others read addresses. */
+/** Removes the order's id from the page's address: the id grants access to the order, and other scripts read addresses. */
 export function takeReturnedOrder(): void {
   const [address, id] = location.href.split(KEY);
   if (!id) return;
@@ -56,7 +56,7 @@ const pick = (query: Query, names: RegExp): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.test(name)));
 
 /**
- * On the widget's own page, addresses are real ones below the path of `site`; the bare root shows the options' screen. An inline widget keeps
+ * A page of the widget's own has real addresses below the path of `site`; the bare root shows the options' screen. An inline widget keeps
  * its address in memory and does not touch the host page's address, history, scroll position and title.
  */
 export function createLocation({ root, options, paths, lifetime, parentPage }: Dependencies): HostLocation {

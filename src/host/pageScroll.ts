@@ -5,8 +5,8 @@
 export function lockPageScroll(): () => void {
   const { documentElement } = document;
   const { overflow, scrollbarGutter } = getComputedStyle(documentElement);
-  // The window scrolls by the `overflow` of the root, or of the body if the root's is `visible`. Set on the other element, `hidden` would
-  // make the body a scroll container: sticky parts would move, and the scroll position would be lost.
+  // The window scrolls by the root element's `overflow`, or, if that is `visible`, by the body's. On the wrong one of the two, `hidden`
+  // would make the body a scroll container: sticky parts would move, and the scroll position would be lost.
   const scroller = overflow === 'visible' ? 'body' : ':root';
   // Keep the space of the scrollbar free, so that the page does not become wider.
   const hasBar = innerWidth > documentElement.clientWidth && scrollbarGutter === 'auto';

@@ -33,14 +33,14 @@ interface ViewMessage extends Record<OrderStage, unknown> {
   screen: number;
   url: string;
   changed: boolean;
-  /** The page around stores the order, which the browser does not store for the frame. */
+  /** Whether the page around stores the order in place of the frame. */
   keeps: boolean;
   source: boolean;
 }
 
 const isView = (data: unknown): data is Partial<ViewMessage> => Object(data).type === 'bswidget:view';
 
-/** @returns the trusted origin: the option `hostOrigin`, else the origin around as the browser reports it, or '' */
+/** @returns the trusted origin: the option `hostOrigin`, else the origin of the page around as the browser reports it, or '' */
 function trustedOrigin(hostOrigin: string): string {
   // Firefox has no `ancestorOrigins`.
   const reported = location.ancestorOrigins?.[0];

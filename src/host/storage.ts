@@ -28,13 +28,15 @@ export function attempt<Result>(act: () => Result): Result | undefined {
 export const storagePrefix = ({ frame, api, distributor }: GivenOptions): string =>
   `bswidget:${frame || api}:${distributor}:`;
 
-/** Entries that the browser refused to store; all widgets of the page share them, as they share local storage. */
+/** Entries that the browser refused to store. All widgets of the page share these entries, as they share local storage. */
 const memory = new Map<string, string>();
 
 /** A `storage` listener makes the browser load the storage, so it is added after the first requests have left. */
 const LISTEN_AFTER_MS = 200;
 
-/** Change listeners of this page's widgets: the `storage` event only reaches other tabs. Null: all entries were cleared. */
+/**
+ * Change listeners of this page's widgets: the `storage` event only reaches other tabs. The key null means that all entries were cleared.
+ */
 const widgetsOfPage = new Set<(key: string | null) => void>();
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);

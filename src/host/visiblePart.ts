@@ -14,8 +14,8 @@ export interface VisiblePart {
 const EACH_PERCENT = Array.from({ length: 101 }, (_, percent) => percent / 100);
 
 /**
- * The browser knows the parts that the host's own boxes clip, but not the parts under the host's fixed bars. The frame's scroll margins
- * hold the heights of these bars, as their computed values are in pixels whatever the unit.
+ * The browser knows the parts that the host's own boxes clip, but not the parts under the host's fixed bars. The heights of these bars are
+ * the frame's scroll margins, because a computed margin is in pixels whatever unit the host wrote.
  */
 export function visiblePart(
   frame: HTMLIFrameElement,
@@ -39,8 +39,7 @@ const outerOf = (node: Node & { assignedSlot?: Node | null; host?: Node }): Node
   node.assignedSlot || node.parentNode || node.host || null;
 
 export function watchVisiblePart(frame: HTMLIFrameElement, { listen, onEnd }: Lifetime, onChange: () => void): void {
-  // A scroll does not bubble, and one inside a component of the host, such as Ionic's page, is not heard outside of its shadow root: listen
-  // on every ancestor.
+  // A scroll event neither bubbles nor leaves the shadow root of a host's component, such as Ionic's page: listen on every ancestor.
   for (let node: Node | null = frame; node; node = outerOf(node)) listen(node, 'scroll', onChange);
   listen(window, 'resize', onChange);
   // A banner or a collapsible section of the host page above the frame moves the frame without a scroll, but changes the body's size.
