@@ -13,7 +13,7 @@ export interface Question {
   headers?: Record<string, string>;
   /** An absolute address that replaces the one in the contract. */
   address?: string;
-  /** Whether a backend may lack this call: then an answer such as 404 is not logged, and fails no check. */
+  /** Whether a backend may lack this call: an answer that says so, such as 404, is then not logged, and so fails no check. */
   optional?: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface Sent {
 
 const JSON_TYPE = 'application/json';
 
-/** A call that is answered 429 is tried this many times, with pauses of at most this length. */
+/** A call that is answered 429 is tried at most `MOST_TRIES` times, with pauses of at most `LONGEST_PAUSE_MS`. */
 const MOST_TRIES = 4;
 const LONGEST_PAUSE_MS = 60_000;
 

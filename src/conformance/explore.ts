@@ -50,7 +50,10 @@ export const isOnSale = (performance: Fields): boolean =>
 /** @returns whether the sale is closed; a performance that is sold out may still be on sale */
 export const isClosed = (performance: Fields): boolean => saleState(performance) !== 'on_sale';
 
-/** @returns the price entry of the default tariff, which a ticket without a tariff gets; the group's first entry if the default has none */
+/**
+ * @returns the price entry of the default tariff, which a ticket without a tariff gets; the group's first entry if the default tariff has
+ * no entry
+ */
 export function leadEntry(group: Fields, tariffs: Fields[]): Fields | undefined {
   const byDefault = textOf(tariffs.find(({ isDefault }) => isDefault === true)?.id);
   const billing = entriesOf(group.billing);

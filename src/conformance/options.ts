@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { isSafeId, webAddress } from '../domain/addresses';
 
-/** The address that a POST ends a payment at, with `{paymentId}` or `{orderId}` in it; 'ask' lets a person end it; '' skips the check. */
+/**
+ * The address at which a POST ends a payment, with `{paymentId}` or `{orderId}` in it. With 'ask' a person ends the payment; '' skips the
+ * check.
+ */
 export type PaymentWay = string;
 
 export interface KitOptions {

@@ -20,7 +20,7 @@ import type { KitOptions } from './options';
 import { createOrders } from './orders';
 import { createShop, type Shop } from './shop';
 
-/** The chapters in the order of the run. The last ones make few calls: they inspect the answers to the earlier ones. */
+/** The chapters in the order of the run. The last three make few calls or none: they inspect the answers to the others. */
 export const CHAPTERS: Chapter[] = [
   CATALOGUE,
   HALL,

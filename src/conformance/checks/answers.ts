@@ -1,4 +1,4 @@
-/** Checks rules for all calls on the answers to the earlier chapters; makes no calls. */
+/** Checks the rules for all calls by the answers that the earlier chapters received; makes no calls itself. */
 import { textOf } from '../../api/readerKit';
 import type { Answer } from '../caller';
 import { type Chapter, type Check, callOf, section } from '../check';

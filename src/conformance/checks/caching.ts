@@ -1,4 +1,4 @@
-/** Checks `Cache-Control` of all answers to the earlier chapters; makes no calls. */
+/** Checks `Cache-Control` of the answers that the earlier chapters received; makes no calls itself. */
 import type { Answer } from '../caller';
 import { type Chapter, section } from '../check';
 import { type Call, contractCall } from '../contract';

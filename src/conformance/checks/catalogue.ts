@@ -147,7 +147,7 @@ async function unknownIsMissing({ ask }: Shop): Promise<void> {
   assertRefused(await ask('getShow', { query: { showId: NOBODY } }), { status: 404 });
 }
 
-/** Calls without a parameter, then with a malformed one. @throws Broken unless both are answered 400 */
+/** Asks without a parameter, then with a malformed one. @throws Broken unless both are answered 400 */
 export async function assertIdIsNeeded({ ask }: Shop, call: Call, name: string): Promise<void> {
   const questions: [how: string, query: Question['query']][] = [
     [`without ${name}`, {}],

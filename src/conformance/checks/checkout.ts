@@ -28,7 +28,7 @@ export async function holdToPay(shop: Shop): Promise<Held> {
   return shop.hold();
 }
 
-/** Checks out an order, whose payment stays pending. */
+/** Holds a seat and checks its order out; the payment stays pending. */
 async function awaiting(shop: Shop): Promise<Held & { checkout: Answer }> {
   const held = await holdToPay(shop);
   const checkout = await checkOut(shop, held.orderId);

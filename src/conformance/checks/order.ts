@@ -23,7 +23,10 @@ async function newOrderIsEmpty(shop: Shop): Promise<void> {
   ]);
 }
 
-/** The check compares this many ids. The contract asks for 128 random bits; by chance an estimate from few ids is lower. */
+/**
+ * The check compares `IDS` ids. The contract asks for 128 random bits, but an estimate from so few ids may be lower by chance, down to
+ * `LEAST_BITS`.
+ */
 const IDS = 4;
 const LEAST_BITS = 100;
 

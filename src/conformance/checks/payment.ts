@@ -7,7 +7,7 @@ import { assertRefused, type Held, orderOf, type Shop } from '../shop';
 import { checkOut, holdToPay, paymentOf } from './checkout';
 import { untilDeadlineTells } from './deadline';
 
-/** The pause between checks of a payment, and the longest wait for an automatic end and for one by a person. */
+/** The pause between two checks of a payment, and the longest waits: for a payment that the run ends, and for one that a person ends. */
 const PAUSE_MS = 1000;
 const MACHINE_MS = 10_000;
 const HUMAN_MS = 120_000;
@@ -25,7 +25,7 @@ async function settled(shop: Shop, orderId: string, withinMs: number): Promise<A
   return assertNone([`the payment is still pending after ${withinMs / 1000} s`]) as never;
 }
 
-/** Sends the POST of --decline or --pay. @returns the address that it redirects the buyer to, or '' */
+/** Sends the POST of --decline or --pay. @returns the address to which the answer redirects the buyer, or '' */
 async function post(shop: Shop, way: string, names: { orderId: string; paymentId: string }): Promise<string> {
   const address = webAddress(
     way.replace(/\{(orderId|paymentId)\}/g, (_, name: keyof typeof names) => encodeURIComponent(names[name])),

@@ -154,7 +154,7 @@ async function otherTicketsStay(shop: Shop): Promise<void> {
 
 const SEATS_IN_ORDER = 4;
 
-/** @returns the second, the fourth …, then the first, the third …: a backend that sorts tickets by id or offer is found out */
+/** @returns the second item, the fourth …, then the first, the third …: a backend that sorts tickets by id or offer fails the check */
 const shuffled = <Item>(items: Item[]): Item[] => [
   ...items.filter((_, place) => place % 2),
   ...items.filter((_, place) => !(place % 2)),

@@ -11,7 +11,7 @@ type Entry = Record<string, unknown>;
 
 const ONE_TARIFF = 'each seat on sale has one tariff';
 
-/** Holds a seat whose group has a wanted tariff besides its lead tariff. @returns undefined if no group has one */
+/** Holds a seat of a group that has a wanted tariff besides the lead tariff. @returns undefined if no group has one */
 async function holdWithEntry(
   shop: Shop,
   isWanted: (entry: Entry) => boolean,
