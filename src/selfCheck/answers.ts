@@ -7,11 +7,11 @@ export interface Answers {
   performances: string[];
   /** The payload of the hall; undefined if the event names no venue or the hall cannot be read. */
   hall: unknown;
-  /** The address of the API that reads are redirected to, or ''. */
+  /** The API's address to which the box office redirects reads, or ''. */
   movedTo: string;
 }
 
-/** @returns the payload, undefined if it cannot be read, and the address after redirects */
+/** @returns the payload and the address after redirects; if the answer cannot be read, undefined and '' */
 async function answerAt(address: string): Promise<{ payload: unknown; url: string }> {
   try {
     const response = await fetch(address, { credentials: 'omit' });

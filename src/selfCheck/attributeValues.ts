@@ -2,7 +2,7 @@ import { originOf } from '../domain/addresses';
 import { attributeOf, isBadOption, OPTION_NAMES, type OptionName } from '../options';
 import * as texts from '../text/texts';
 
-/** `findProblems.ts` has more exact texts for these. */
+/** `findProblems.ts` has more exact texts for these options. */
 const CHECKED_ELSEWHERE = new Set<OptionName>(['api', 'frame', 'show']);
 
 /** Options that accept any text, although only some values have an effect. */
@@ -11,7 +11,7 @@ const HAS_NO_EFFECT: { [Name in OptionName]?: (written: string) => boolean } = {
   hostOrigin: (written) => originOf(written) !== written,
 };
 
-/** Text editors replace straight quotes by these, and HTML then reads them as part of the value. */
+/** Text editors replace straight quotes by these quotes, which HTML then reads as part of the value. */
 const TYPOGRAPHIC_QUOTE = /^[“”„«»″]/;
 
 /** The options of an element with `frame`, as listed in the README. All others belong to the page in the frame. */

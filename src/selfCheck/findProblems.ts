@@ -49,7 +49,7 @@ function attributeProblems({ element, options }: Checked): string[] {
   return problems;
 }
 
-/** An address without `https://` is read as relative to the page: its first part looks like a host name. */
+/** Finds an address without `https://`, which is read as relative to the page: the first part looks like a host name. */
 function schemeProblem(element: Element): string {
   const written = element.getAttribute('api') ?? '';
   return /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)/.test(written) ? texts.checkBadApi(written) : '';

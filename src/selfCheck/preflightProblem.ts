@@ -43,10 +43,10 @@ async function refusedHeaders(api: string, path: string): Promise<string[]> {
 }
 
 /**
- * Sends changes of an order that does not exist, which a box office answers with an error. If no answer arrives, the preflight was
- * refused: buyers can see everything but buy nothing. A box office that has moved has the same effect if it redirects reads alone.
+ * Sends changes of an order that does not exist, which a box office answers with an error. If no answer arrives, the preflight was refused:
+ * buyers can see everything but buy nothing. A box office that has moved has the same effect if it redirects reads alone.
  * @param path the path of a read that succeeds
- * @param movedTo the address of the API that reads are redirected to, or ''
+ * @param movedTo the API's address to which the box office redirects reads, or ''
  */
 export async function preflightProblems(api: string, path: string, movedTo: string): Promise<string[]> {
   // Calls to the page's own origin need no preflight.
