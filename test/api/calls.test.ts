@@ -22,10 +22,10 @@ import {
 
 test.after.each(closeOffices);
 
-/** An address without the value that keeps caches from answering it. */
+/** The requested address, without the value that gives each read an address of its own. */
 const addressOf = (seen: Seen | undefined): string => `${seen?.url.replace(/\?asked=\d+$/, '')}`;
 
-test('an order is asked for by an address of its own each time: a service worker of the host has no answer kept for it', async () => {
+test('each read of an order has an address of its own, for which a service worker of the host has kept no answer', async () => {
   const { api, seen } = await boxOffice([payload({ order: ORDER })]);
   await api.getOrder('o1');
   await api.checkPayment('o1');
@@ -38,7 +38,7 @@ test('an order is asked for by an address of its own each time: a service worker
 
 for (const [ask, line, content] of CALLS) {
   const read = line.startsWith('GET');
-  test(`it asks as the contract says: ${line}`, async () => {
+  test(`a call asks as the contract says: ${line}`, async () => {
     const { api, seen } = await boxOffice([payload(content)], { distributor: 'd7' });
     await ask(api);
     assert.is(seen.length, 1);
@@ -55,7 +55,7 @@ test('get-content-type sends the content type on reads too', async () => {
   assert.is(seen[0]?.headers['content-type'], 'application/json');
 });
 
-test('a performance that is requested ahead is requested once: its call takes the answer, and no later call does', async () => {
+test('a performance that is requested ahead is requested once: the first call for it takes the answer, a later call asks anew', async () => {
   const { api, seen } = await boxOffice([payload({ performance: PERFORMANCE, ...OFFER })]);
   api.beginPerformance('5');
   assert.is((await api.getPerformance('5')).performance.id, '5');
@@ -64,7 +64,7 @@ test('a performance that is requested ahead is requested once: its call takes th
   assert.is(seen.length, 2);
 });
 
-test('a request ahead is repeated and told like any other, once its call takes the answer', async () => {
+test('a request ahead is repeated like any other, and its failure is shown once the call takes the answer', async () => {
   const { api, seen, errors } = await boxOffice([status(503)]);
   api.beginPerformance('5');
   await failureOf(api.getPerformance('5'));
@@ -72,7 +72,7 @@ test('a request ahead is repeated and told like any other, once its call takes t
   assert.is(errors.length, 1);
 });
 
-test('a performance that was requested ahead of a show that failed is requested anew: its seats may be taken by now', async () => {
+test('after a failed show a performance that was requested ahead is requested anew, because its seats may be taken by now', async () => {
   const { api, seen } = await boxOffice([payload({ performance: PERFORMANCE, ...OFFER }), status(500), payload({})]);
   api.beginPerformance('5');
   await failureOf(api.getShow('7'));
@@ -87,7 +87,7 @@ test('an unsafe id requests nothing ahead', async () => {
   assert.is(seen.length, 0);
 });
 
-test('a season ticket without a venue that can be read has no hall to be sold in: it is asked for again', async () => {
+test('a season ticket without a readable venue is unreadable, because it has no hall', async () => {
   const { api } = await boxOffice([payload({ seasonTicket: { id: 9 }, venue: null, ...OFFER })]);
   const failure = await api.getSeasonTicket('9').catch((error: { kind: string }) => error);
   assert.is((failure as { kind: string }).kind, 'unknown');
@@ -101,7 +101,7 @@ test('checkout sends its data as JSON and its idempotency key', async () => {
   assert.is(payment?.amount, 1000);
 });
 
-test('without a distributor no call sends one (spec §1); only checkout sends a key, and only it and a promo code a body (spec §7)', async () => {
+test('without a distributor no call sends its id (spec §1); only checkout sends a key, and only checkout and a promo code send a body (spec §7)', async () => {
   for (const [ask, line, content] of CALLS) {
     const { api, seen } = await boxOffice([payload(content)]);
     await ask(api);
@@ -113,7 +113,7 @@ test('without a distributor no call sends one (spec §1); only checkout sends a 
   }
 });
 
-test('an answer that forgot the order is completed by reading it', async () => {
+test('if the answer to a change lacks the order, the order is read', async () => {
   for (const ask of callsOf(/^(?!GET).*\/o1\//)) {
     for (const first of [
       payload({}),
@@ -142,8 +142,8 @@ test('every status from 200 to 299 is a success, and 300 is none (spec §7)', as
   assert.ok((await failureOf(api.getOrder('o1'))) instanceof ApiError);
 });
 
-test('no question is given up by the one who asks it (spec §7)', async () => {
-  // the clock of this client is through with every wait at once
+test('no call has a time limit (spec §7)', async () => {
+  // The clock of this client ends each wait at once, so a time limit would be over.
   const api = answered(new Promise(() => {}), () => {});
   const outcomes: string[] = [];
   for (const question of CALLS.map(([ask]) => ask(api)))
@@ -155,7 +155,7 @@ test('no question is given up by the one who asks it (spec §7)', async () => {
   assert.equal(outcomes, []);
 });
 
-test('of a payment that is told without its order the order is read', async () => {
+test('if the check of a payment lacks the order, the order is read', async () => {
   const told = payload({ payment: { id: 'p1', status: 'paid', amount: 1 } });
   const { api, seen } = await boxOffice([told, payload({ order: ORDER })]);
   const { order, payment } = await api.checkPayment('o1');
@@ -163,7 +163,7 @@ test('of a payment that is told without its order the order is read', async () =
   assert.is(addressOf(seen[1]), '/api/orders/o1');
 });
 
-test('an order that cannot be read is no order', async () => {
+test('an answer with an unreadable order is a failure', async () => {
   const { api, errors } = await boxOffice([payload({ order: { id: 'a/b' } })]);
   assert.is((await failureOf(api.createOrder(1))).kind, 'unknown');
   assert.equal(errors, ['Касса ответила непонятно. Попробуйте ещё раз.']);
@@ -186,7 +186,7 @@ test('an id that cannot stand in a path is never sent', async () => {
   assert.equal(seen, []);
 });
 
-test('a list that comes without a word of its pages is a list', async () => {
+test('a list without pagination is a list', async () => {
   const { api } = await boxOffice([payload({ seasonTickets: [{ id: 7, name: 'Классика' }] })]);
   const { seasonTickets, pagination } = await api.listSeasonTickets({});
   assert.equal([seasonTickets.map(({ id }) => id), pagination], [['7'], null]);
@@ -207,7 +207,7 @@ test('empty, undefined and function values are skipped in a query (spec §7)', a
   assert.is(seen[0]?.url, '/api/season_tickets?page=1&zero=0&many=a&many=b');
 });
 
-test('no query is no question mark, and odd values are encoded (spec §7)', async () => {
+test('an address without a query has no question mark, and odd values are encoded (spec §7)', async () => {
   const { api, seen } = await boxOffice([payload({ seasonTickets: [], pagination: {} })]);
   await api.listSeasonTickets({});
   await api.listSeasonTickets({ query: 'a&b=c#d//e' });
@@ -217,7 +217,7 @@ test('no query is no question mark, and odd values are encoded (spec §7)', asyn
   );
 });
 
-/** A box office with a hall of one seat, and the answer to a question for its drawing. */
+/** A box office with a hall of one seat, and its answer to the request for the hall's drawing. */
 const withHall = (url: unknown, drawing: Parameters<typeof boxOffice>[0][0]) =>
   boxOffice([payload({ seats: [{ id: 1, name: 'Ряд 1' }], sectors: [], hallSchema: { url } }), drawing]);
 
@@ -287,7 +287,7 @@ test('a hall whose schema map cannot be had is sold by the list, and no popup sa
   }
 });
 
-test('the prices of the seats on sale come joined', async () => {
+test('an offer joins the seats on sale with their ticket groups', async () => {
   const { api } = await boxOffice([
     payload({
       performance: PERFORMANCE,
@@ -337,7 +337,7 @@ test('seats whose price cannot be read are not on sale, and the offer says that 
   }
 });
 
-test('a ticket group whose seats are no list has none, and a seat whose id cannot be sent is not on sale', async () => {
+test('a ticket group whose seats are no list has no seats, and a seat whose id cannot be sent is not on sale', async () => {
   const { api } = await boxOffice([
     payload({
       performance: PERFORMANCE,
@@ -358,7 +358,7 @@ test('pictures are shown from the site only', async () => {
   assert.is((await office.api.getShow('7')).show.imageUrl, `${office.origin}/posters/7.jpg`);
 });
 
-test('what a page adds to Object.prototype changes no call', async () => {
+test('a property that a page adds to Object.prototype changes no call', async () => {
   const inits: RequestInit[] = [];
   const api = createApi({
     options: { api: 'https://api.example', site: 'https://api.example', distributor: '', getContentType: false },
@@ -386,7 +386,7 @@ test('what a page adds to Object.prototype changes no call', async () => {
   );
 });
 
-test('that a promo code was not taken is told by nobody but whoever asked', async () => {
+test('the failure of a promo code shows no popup: the caller tells it', async () => {
   const { api, errors } = await boxOffice([status(422, { error: 'X', message: 'Нет такого кода' })]);
   const error = await failureOf(api.applyPromo('o1', 'ТЕАТР'));
   assert.is(error.message, 'Нет такого кода');

@@ -233,7 +233,7 @@ for (const [name, answer] of [
     assert.is(read.crowded, true);
     const write = await failureOf(add(api));
     assert.is.not(write.kind, 'offline');
-    // a status text comes before the widget's own words (spec §8)
+    // A status text comes before the widget's own words (spec §8).
     if (read.status < 300) assert.is(errors[0], CROWD);
     assert.is(errors.filter((text) => text === CROWD).length, +(read.status < 300));
   });

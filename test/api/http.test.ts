@@ -5,7 +5,7 @@ import { createHttp, type Http, type HttpDependencies } from '../../src/api/http
 const API = 'https://tickets.example/api';
 let clients: Http[] = [];
 
-/** A widget's way to the box office, with everything that went over it. */
+/** A widget's HTTP client, and the requests that it sent. */
 function connect(answer: HttpDependencies['fetch'] = async () => new Response('{}')) {
   const sent: { url: string; init: RequestInit }[] = [];
   const http = createHttp({
@@ -19,7 +19,7 @@ function connect(answer: HttpDependencies['fetch'] = async () => new Response('{
   return { http, sent, read: (url: string) => http.ask({ method: 'GET', url }) };
 }
 
-/** Never answers, and fails once it is given up. */
+/** A `fetch` that never answers, and that fails when the request is aborted. */
 const hang: HttpDependencies['fetch'] = (_, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
@@ -28,8 +28,8 @@ test.after.each(() => {
   clients = [];
 });
 
-// Measured in Chromium: a <link rel="preload" as="fetch" crossorigin> is ignored by a request with `omit`, and the
-// answer is asked for twice; test/readme/quickStarts.test.ts sees it happen.
+// Measured in Chromium: a request with `omit` ignores a <link rel="preload" as="fetch" crossorigin>, so that the browser asks for the
+// answer twice; test/readme/quickStarts.test.ts checks that it asks once.
 test('a read of the catalogue has the credentials mode of a preload line, so that the page can ask ahead', async () => {
   const { read, sent } = connect();
   await read('repertoire?showId=12');
@@ -48,7 +48,7 @@ test('an order or a write carries no cookies and comes from no cache', async () 
   }
 });
 
-test('a read that is asked anew beside one that hangs does not wait for it in the browser’s cache', () => {
+test('a repeated read does not wait in the browser’s cache for an equal read that hangs', () => {
   const { read, sent } = connect(hang);
   read('repertoire');
   read('repertoire');

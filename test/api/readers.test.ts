@@ -237,7 +237,7 @@ test('a payment with an unknown status is pending, and only http(s) is an addres
     {},
   ];
   for (const url of hostile) assert.is(read(readers.payment, { url })?.url, 'about:invalid', `${url}`);
-  // without an address the buyer pays elsewhere
+  // Without an address the buyer pays elsewhere.
   for (const url of [undefined, null]) assert.is(read(readers.payment, { url })?.url, '');
   assert.is(read(readers.payment, { url: 'https://pay.example/1?a=b' })?.url, 'https://pay.example/1?a=b');
 });

@@ -152,7 +152,7 @@ for (const [schema, reader] of Object.entries(READERS))
   });
 
 test('every entity schema of the contract has a reader', () => {
-  // values, the data that the widget sends, and answers, which hold entities
+  // These schemas need no reader here: the hall's id and name, the data that the widget sends, errors, and answers, which hold entities.
   const answers = ['OrderAnswer', 'OrderAndPaymentAnswer', 'PaymentCheckAnswer'];
   const others = ['Hall', 'CheckoutData', 'PromoData', 'Error', ...answers];
   const entities = Object.entries(schemas).filter(([, { properties }]) => properties);

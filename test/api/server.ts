@@ -69,7 +69,7 @@ export async function boxOffice(answers: Answer[], options: Partial<Options> = {
       options: { api: `${origin}/api`, site: origin, distributor: '', getContentType: false, ...options, ...more },
       clock: {
         now: clock.now,
-        // records the wait and ends it at once
+        // Records each wait, and ends it at once.
         after(ms, run) {
           waits.push(ms);
           const timer = setImmediate(run);

@@ -32,7 +32,7 @@ const refuse = (effectiveDirective: string, blockedURI: string): boolean =>
 
 const probe = (): HTMLIFrameElement | null => document.querySelector('iframe');
 
-test('the self-check hears of a refused frame, though a busy machine takes two seconds to tell it', async () => {
+test('the self-check hears of a refused frame, although a busy machine reports the refusal after two seconds', async () => {
   const told = listenForPolicyProblems(FRAME)();
   await elapse(2000);
   refuse('frame-src', FRAME);
