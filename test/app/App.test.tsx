@@ -41,7 +41,7 @@ const start = (url: string, given: Partial<Options> = {}) => {
 };
 /** The key of an order whose checkout was sent. */
 const KEY = 'bswidget:https://api.example::paying';
-/** Stores an order of an earlier visit, and lets the box office answer with this status of the order and of its payment. */
+/** Stores an order of an earlier visit, and lets the box office answer with these statuses of the order and the payment. */
 const left = (status: string, payment: string): void => {
   const order = {
     id: 'o1',
@@ -59,7 +59,7 @@ const left = (status: string, payment: string): void => {
   ];
 };
 const where = (): string => place.host.location.path.value;
-/** The path, without its return address. */
+/** The path without its query, in which the return address stands. */
 const page = (): string => where().split('?')[0] ?? '';
 test.before.each(() => {
   asked = [];
@@ -205,7 +205,7 @@ test('an order found paid is shown on the success page once; the next visit star
   await waitFor(() => assert.match(box.textContent ?? '', 'Билеты куплены'));
   assert.is(page(), '/checkout-success');
   const news = () => place.events.map(({ type }) => type).filter((type) => type === 'bswidget:payment');
-  // the event waits for the names of the tickets
+  // The event waits for the names of the tickets.
   await waitFor(() => assert.equal(news(), ['bswidget:payment'], 'the buyer closed the bank’s page and came back'));
   await waitFor(() => assert.ok(localStorage.getItem(KEY.replace(/paying$/, 'bought'))));
   place.leave();
@@ -249,7 +249,7 @@ test('a buyer who returns from the payment page sees the result of the payment',
     running?.draw();
     await waitFor(() => assert.match(box.textContent ?? '', text));
     const kept = () => Object.keys(localStorage).filter((key) => /:(refused|paid|bought)$/.test(key));
-    // the stored order changes its key after the payment event, which waits for the names of the tickets
+    // The stored order changes its key after the payment event, which waits for the names of the tickets.
     await waitFor(() => assert.is(kept().length, 1, 'a reload finds it again'));
     place.leave();
   }
@@ -293,7 +293,7 @@ const withoutStorage = async (get: () => unknown, run: () => Promise<void>): Pro
 
 test('a returning buyer whose browser has no order reads where the tickets are and how to reach the box office, and has a link to the shop', async () => {
   const comeBack = async (): Promise<void> => {
-    // in a frame the widget is a page, and the host page's address still has the mark of a return
+    // In a frame the widget is a page, and the host page's address still has the mark of a return.
     for (const page of [false, true]) {
       const box = start(RETURNED, { page, phone: '+74950000000', email: 'tickets@example.ru' });
       place.host.location.navigate(RETURNED, true);
@@ -323,7 +323,7 @@ test('a frame says that there is no order only after the host page has had its t
   for (const isKept of [true, false]) {
     left('paid', 'paid');
     const stored = localStorage.getItem(KEY);
-    // writes the order into the storage, as the host page would
+    // This place writes the order into the storage, as the host page would.
     const parent = testPlace({ api: 'https://api.example' });
     localStorage.clear();
     place = testPlace({ api: 'https://api.example' }, RETURNED);
@@ -452,7 +452,7 @@ test('after leaving the success page the buyer sees the payment’s state in the
     ],
     [/constructive/, { seats: [{ id: '1', name: 'Место 1' }], sectors: [] }],
   );
-  // the box office answers the payment check with the order alone
+  // The box office answers the payment check with the order alone.
   more.unshift([/payment\/check\?/, more[1]?.[1]]);
   const box = start('/season-tickets');
   running?.draw();

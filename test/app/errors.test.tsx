@@ -113,9 +113,9 @@ test('an error in an asynchronous handler is reported as bswidget:error, and the
   place.host.storage.write = () => {
     throw new Error('boom');
   };
-  // choosing a date is asynchronous: its error rejects a promise that no code awaits
+  // Choosing a date is asynchronous: its error rejects a promise that no code awaits.
   ([...box.querySelectorAll('.date')].pop() as HTMLElement).click();
-  // the host page also hears that the hall of that date could not be shown
+  // The host page also hears that the hall of that date could not be shown.
   await waitFor(() => assert.ok(told().includes('Error: boom'), `${told()}`));
   assert.match(box.textContent ?? '', 'Чайка');
   assert.equal(loose, []);

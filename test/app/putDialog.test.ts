@@ -179,7 +179,7 @@ test('of several buttons only the one used for the purchase opens its dialog, an
   const bought = given({ show: '14' });
   const before = await put(bought);
   await before.press();
-  // the buyer leaves the page while the dialog is open
+  // The buyer leaves the page while the dialog is open.
   await before.leave();
   visit(BACK);
   const shops = [await put(), await put(bought), await put(bought)];

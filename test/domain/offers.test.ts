@@ -83,7 +83,7 @@ test('the lowest price of a new ticket counts free seats by the default tariff o
   assert.is(lowestNewTicketPrice(offerOf(groups)), 300_000);
   assert.is(lowestNewTicketPrice(offerOf(groups, ['a'])), 350_000, 'not the school price');
   assert.is(lowestNewTicketPrice(offerOf(groups, ['a', 'b'])), undefined);
-  // a box office that sells by one price and names no tariff
+  // A box office may sell by one price, and name no tariff.
   assert.is(lowestNewTicketPrice({ ...offerOf(groups, ['a', 'c']), tariffs: [] }), 350_000);
 });
 

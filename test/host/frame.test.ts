@@ -6,13 +6,15 @@ import { leaveAll, testPlace } from './place';
 
 test.after.each(leaveAll);
 
-// frames load nothing: otherwise happy-dom prints an error for each
+// Frames load nothing here: otherwise happy-dom would print an error for each frame.
 const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
 settings.enableIframePageLoading = true;
 Object.assign(settings.navigation as object, { disableChildFrameNavigation: true });
 
 const ORIGIN = 'https://tickets.example';
-/** The visible part of the frame. An observer reports it at once or, like a browser, later, and never after it was disconnected. */
+/**
+ * The visible part of the frame. An observer reports this part at once or, like a browser's, later, but never after it was disconnected.
+ */
 let seenAt = { top: 0, bottom: 0 };
 let answers: Map<Observer, () => void> | undefined;
 const observing = new Set<Observer>();
@@ -187,7 +189,7 @@ test("the frame follows its content's height, and is told its visible part", () 
   const { place, frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: -200, bottom: 1000, height: 1200, width: 500 }) as DOMRect;
   Object.defineProperty(frame, 'offsetWidth', { value: 500 });
-  // a box of the host page may hide more than the edges of the viewport do
+  // A box of the host page may hide more than the edges of the viewport do.
   seenAt = { top: 40, bottom: 700 };
   document.dispatchEvent(new Event('scroll'));
   assert.equal(posted, [], 'before its first message the frame may still show another page');
@@ -234,7 +236,7 @@ test('a frame whose height changes in each animation frame is still told the scr
   const { place, posted, tell } = open();
   answers = new Map();
   for (const height of [820, 840, 860]) {
-    // an observer reports after the messages of the next animation frame
+    // An observer reports after the messages of the next animation frame.
     const due = [...answers];
     tell({ type: 'bswidget:height', height });
     for (const [observer, answer] of due) if (answers.get(observer) === answer) answer();
@@ -277,7 +279,7 @@ test('the part of the frame under the host page’s fixed bars does not count as
   Object.defineProperty(frame, 'offsetWidth', { value: 600 });
   for (const [all, seen, above, below] of [
     [{ top: -200, bottom: innerHeight + 100 }, { top: 0, bottom: innerHeight }, 250, 140.5],
-    // a frame clear of the bars, and one of which a box of the host page hides more than the bars do
+    // The first frame is clear of the bars. Of the second a box of the host page hides more than the bars do.
     [{ top: 60, bottom: 500 }, { top: 60, bottom: 500 }, 0, 0],
     [{ top: 0, bottom: innerHeight }, { top: 70, bottom: innerHeight - 80 }, 70, 80],
   ] as const) {

@@ -12,7 +12,7 @@ test('the host page hears of the order before the buyer is led to the bank', asy
   const { host } = open({});
   const steps: string[] = [];
   window.addEventListener('hashchange', () => steps.push('led away'), { once: true });
-  // a posted message arrives in a task of its own
+  // A posted message arrives in a task of its own.
   window.postMessage = () => setTimeout(() => steps.push(`heard, ${location.hash || 'still here'}`));
   host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
   host.navigateAway(`${location.href}#bank`);

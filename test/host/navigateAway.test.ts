@@ -66,7 +66,7 @@ test('a payment address may be https from any page, and http only on the page’
     visit(page);
     assert.ok(host.mayLeadTo(address), `${address} from ${page}`);
   }
-  // a page on a real site does not lead to the buyer's own machine
+  // A page on a real site does not lead to the buyer's own machine.
   visit('https://theatre.example/article');
   assert.not.ok(host.mayLeadTo('http://localhost:8080/pay'));
   leave();

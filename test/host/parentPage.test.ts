@@ -223,7 +223,7 @@ test('a frame without a storage takes the order, its change and its removal from
     } finally {
       Object.defineProperty(globalThis, 'localStorage', own);
     }
-    // an order in memory would still be there in the next round
+    // An order in memory would still be there in the next round.
     host.storage.write('order', undefined);
     place.leave();
   }

@@ -15,7 +15,7 @@ const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as Prop
 const replaceStorage = (get: () => unknown) =>
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
 
-// other files of the same process share the storage
+// Other test files of the same process share the storage.
 test.before.each(() => localStorage.clear());
 test.after.each(() => {
   Object.defineProperty(globalThis, 'localStorage', real);
@@ -122,7 +122,7 @@ test('a change in another tab calls the listener, a change of another key does n
   const place = testPlace(shop);
   const lifetime = place.host;
   let listenNow = (): void => {};
-  // the storage is first used after the first requests have left
+  // The storage is first used after the first requests have left.
   const after = (ms: number, callback: () => void) => {
     assert.ok(ms >= 100);
     listenNow = callback;

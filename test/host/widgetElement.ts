@@ -4,7 +4,7 @@ type Fill = Parameters<typeof defineElement>[0];
 
 let fill: Fill;
 /**
- * Registers `<bs-widget>`, or fills it in another way from now on: a page registers an element once, and files share a page.
+ * Registers `<bs-widget>`, or fills it in another way from now on: a page registers an element only once, and test files share a page.
  * @returns whether this was the first time
  */
 export function fillElement(next: Fill): boolean {
