@@ -24,7 +24,7 @@ export interface BoxOfficeOptions extends Partial<SiteOptions & Limits> {
   returnOrigins?: string[];
   /** The proxies that may set `X-Forwarded-For`: addresses, networks, `loopback`; none by default. */
   trustedProxy?: string;
-  /** The box office drops a request that has not arrived whole by then. */
+  /** The box office drops a request that takes longer than this to arrive whole. */
   requestSeconds?: number;
 }
 
@@ -96,7 +96,7 @@ export async function startBoxOffice({
   }
   const { port: taken } = app.server.address() as AddressInfo;
   const origin = originOf(host, taken);
-  // The port is known only now.
+  // The port is known only now, and with it the default origins.
   world.origin ||= origin;
   world.returnOrigins.push(new URL(world.origin).origin, ...ownOrigins(host, taken));
   return {

@@ -60,7 +60,7 @@ export const createControls = (world: World, shift: (milliseconds: number) => vo
     ]);
   },
 
-  /** Ends the order's latest payment as its page would. */
+  /** Ends the order's latest payment as the payment page would. */
   async settleOrder(orderId: string, outcome: Outcome): Promise<PaymentRow> {
     const [payment] = await world.database.query<{ id: string }>(
       'select id from payments where order_id = $1 order by place desc limit 1',

@@ -9,7 +9,7 @@ import type { Performance, Show } from './catalogue/types';
 
 const HOUR = 3_600_000;
 
-/** Once a day for two years, at hours that move: month ends, a leap day and midnight are among them. */
+/** One moment of each day for two years, at a changing hour: month ends, a leap day and midnight are among them. */
 const MOMENTS = Array.from({ length: 2 * 366 }, (_, day) => Date.UTC(2027, 0, 1) + (day * 24 + (day % 24)) * HOUR);
 
 const onTheDay = (moment: number, what: string) => `${new Date(moment).toISOString()}: ${what}`;

@@ -4,7 +4,7 @@ import { onEveryDatabase, type Shop, seatDealer } from './support/everyDatabase'
 onEveryDatabase('expiry', (test, shop) => {
   const deal = seatDealer();
   let pinned = '';
-  /** A performance days away: these tests move the clock by hours, and it must not begin meanwhile. */
+  /** A performance that is days away, so that it does not begin while these tests move the clock by hours. */
   const performance = ({ box }: Shop) => {
     pinned ||= box.performances(12).filter(({ soldOut }) => !soldOut)[8]?.id ?? '';
     return pinned;

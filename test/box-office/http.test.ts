@@ -84,7 +84,9 @@ test('serves the hosted page on the routes of the widget, also below a folder, a
   }
 });
 
-/** The address of a show's picture in the answer to a request with these headers. `fetch` sets `Host` itself. */
+/**
+ * The address of a show's picture in the answer to a request with these headers. The request is Node's, because `fetch` sets `Host` itself.
+ */
 const pictureFor = (headers: OutgoingHttpHeaders, { url } = box): Promise<string> =>
   new Promise((done, fail) => {
     get(`${url}/repertoire?showId=12`, { headers }, async (response) => {

@@ -4,7 +4,7 @@ import { onEveryDatabase, type Shop, seatDealer } from './support/everyDatabase'
 onEveryDatabase('fees, old prices, promo codes and certificates', (test, shop) => {
   const deal = seatDealer();
 
-  /** An order with tickets of one group of the first evening of a show; 13 has a fee and cheaper stalls, 14 neither. */
+  /** An order with tickets of one group of a show's first evening. Show 13 has a fee and cheaper stalls, show 14 has neither. */
   async function held(showId: number, count = 1, group = `g${showId}-4`): Promise<string> {
     const { box, client } = shop();
     const performanceId = box.performances(showId)[0]?.id ?? '';

@@ -35,7 +35,7 @@ const MISSING = {
   Address: 'Такого адреса нет',
 };
 
-/** 404 of one kind of thing. */
+/** The refusal of an unknown id; its code names the kind of thing. */
 export const missing = (what: keyof typeof MISSING): Refusal => new Refusal(404, `${what}NotFound`, MISSING[what]);
 
 export const reserved = (name: string): Refusal =>
@@ -65,7 +65,7 @@ export const tariffLimit = (name: string, most: number): Refusal =>
 export const unavailable = (name: string, reason: string): Refusal =>
   new Refusal(422, 'TariffUnavailable', `Тариф «${name}» недоступен: ${reason}`);
 
-/** One address holds as much as it may in all of its orders. */
+/** All orders of one address together hold as many places as one address may hold. */
 export const heldTooMany = (most: number): Refusal =>
   new Refusal(
     422,
@@ -73,7 +73,7 @@ export const heldTooMany = (most: number): Refusal =>
     `С одного адреса можно держать не больше ${most} мест сразу. Оплатите или уберите лишние.`,
   );
 
-/** One mailbox was given as many places of a performance as it may have for nothing. */
+/** One mailbox has as many free places of a performance as one mailbox may have. */
 export const freeTooMany = (most: number): Refusal =>
   new Refusal(
     422,

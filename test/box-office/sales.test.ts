@@ -12,7 +12,7 @@ onEveryDatabase('performances that are not on sale', (test, shop) => {
     assert.ok(found, state);
     return found;
   };
-  /** @returns the performance by its own answer, with its seats on sale */
+  /** @returns the performance as its own call answers it, with its seats on sale */
   const asked = async (id: string | number) => {
     const { payload } = await shop().client.call('getPerformance', { path: { performanceId: String(id) } });
     return { ...payload.performance, seats: Object.values(payload.ticketGroupToSeat).flat() };

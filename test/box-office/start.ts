@@ -10,7 +10,7 @@ import { readSettings, type Settings } from './settings';
 
 const SETTLE_MS = 150;
 
-/** @param minified as buyers get it */
+/** @param minified whether the files are minified, as buyers get them */
 async function build(minified: boolean): Promise<void> {
   const began = performance.now();
   try {

@@ -7,7 +7,7 @@ export interface Limits {
   callsPerMinute: number;
   /** Calls about one order in a minute. */
   orderCallsPerMinute: number;
-  /** Promo codes of one address that are refused in a minute. */
+  /** Refused promo codes of one address in a minute. */
   refusedCodesPerMinute: number;
   /** Places that all open orders of one address hold at once. */
   heldPerAddress: number;

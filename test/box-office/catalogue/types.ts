@@ -51,7 +51,7 @@ export interface Show {
     /** A sale begins so many days before the evening, at a time of day such as '12:00'. */
     daysAhead: number;
     startsAt: string;
-    /** It ends so many hours before the evening begins. */
+    /** The sale ends so many hours before the evening begins. */
     hoursBefore: number;
     /** The state of a performance that is never on sale here. @param day since 1970, in the venue's time */
     exception: (day: number, time: string) => 'cancelled' | 'box_office_only' | undefined;

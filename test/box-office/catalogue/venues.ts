@@ -57,14 +57,16 @@ function open({ id, slug, make, ...rest }: (typeof PLACES)[number]): Venue {
 /** Each process draws the halls once, in about 0.2 s. */
 export const VENUES: readonly Venue[] = PLACES.map(open);
 
-/** @throws when the catalogue names a venue that it does not have */
+/** @throws if there is no such venue */
 export function venueOf(id: number): Venue {
   const venue = VENUES.find((each) => each.id === id);
   if (!venue) throw new Error(`no venue ${id}`);
   return venue;
 }
 
-/** The seat's name with its sector, as an order carries it: 'Партер, ряд 5, место 12'; of a place without a number the sector's alone. */
+/**
+ * The seat's name with its sector, as an order carries it: 'Партер, ряд 5, место 12'; a place without a number has the sector's name alone.
+ */
 export function fullSeatName({ hall, indexOfSeat }: Venue, seatId: string): string {
   const seat = hall.seats[indexOfSeat.get(seatId) ?? -1];
   if (!seat) return '';

@@ -27,7 +27,7 @@ const isAnswered = (address: string): Promise<boolean> =>
 /**
  * Keeps a second box office out of a folder of the embedded database: two processes would corrupt it. The lock is a socket, because the
  * system closes a socket when its process ends or is killed; a socket file that nobody answers is replaced.
- * @returns releases the lock @throws when a box office is open in the folder
+ * @returns a function that releases the lock @throws if a box office is open in the folder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = addressOf(folder);

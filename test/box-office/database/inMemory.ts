@@ -16,8 +16,8 @@ const { version } = JSON.parse(
 const KEPT = fileURLToPath(new URL(`../../../node_modules/.cache/box-office/empty-${version}.tar.gz`, import.meta.url));
 
 /**
- * Creates an empty database in memory. PostgreSQL needs seconds of processor time for it, and a run of the tests opens about a hundred: so
- * the first one is dumped into a file, and the others are loaded from it.
+ * Creates an empty database in memory. That takes PostgreSQL seconds of processor time, and a run of the tests opens about a hundred
+ * databases: so the first one is dumped into a file, from which the others are loaded.
  */
 async function createInMemory(): Promise<PGlite> {
   // A missing or broken file is written again.
@@ -39,7 +39,7 @@ const spare: PGlite[] = [];
 /** @returns an empty database in memory; the caller gives it back */
 export const takeInMemory = async (): Promise<PGlite> => spare.pop() ?? createInMemory();
 
-/** Empties a database in memory and keeps it for the next caller. The one before may not use it any more. */
+/** Empties a database in memory and keeps it for the next caller. The caller before must not use the database any more. */
 export async function giveBackInMemory(pglite: PGlite): Promise<void> {
   if (!keepTillEnd(async () => pglite.closed || pglite.close())) return pglite.close();
   await pglite.exec('drop schema public cascade; create schema public');

@@ -2,8 +2,8 @@ import { sqlState } from './retry';
 import type { Database } from './types';
 
 /**
- * One statement each, never changed once released: add new ones at the end. They run on PostgreSQL-compatible distributed databases too:
- * no sequences, no table or advisory locks, ids made by the caller.
+ * Each migration is one statement, which never changes once it is released: add new ones at the end. PostgreSQL-compatible distributed
+ * databases run the statements, too, so there are no sequences and no table or advisory locks, and the caller makes the ids.
  */
 const MIGRATIONS = [
   // `address` is the buyer's, so that one buyer cannot hold a whole hall. `ticket_key` opens the tickets and the calendar of a paid order:

@@ -41,7 +41,7 @@ interface Slot {
   x: number;
   turn: number;
   curved: boolean;
-  /** 0 in the middle of its side or end, 1 at its border. */
+  /** The sector's position on its side or half circle: 0 in the middle, 1 at the border. */
   fromMiddle: number;
 }
 

@@ -19,7 +19,7 @@ function floor(draft: Draft): string {
   ]);
 }
 
-/** Tables along both walls and before the bar: a place is sold at a table, which is one shape with chairs around it. */
+/** Tables along both walls and before the bar. A table with the chairs around it is one shape, and a buyer takes a place at the table. */
 function tables(draft: Draft): string {
   draft.sector('tables', 'Столики');
   const spots: [x: number, y: number][] = [

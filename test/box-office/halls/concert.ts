@@ -42,7 +42,7 @@ export function concert(): DrawnHall {
   );
   const inside = [
     '<path class="stage" d="M-640-170H-520V170H-640Z"/>',
-    // The stage is far deeper than it is wide: its name stands along it.
+    // The stage is far deeper than wide, so its name runs along the depth.
     group('transform="translate(-580) rotate(-90)"', [label(0, 15, 'Сцена', 'name')]),
     '<rect id="field" class="field" x="-490" y="-250" width="980" height="500" rx="60"/>',
     label(0, 14, 'Поле', 'name'),

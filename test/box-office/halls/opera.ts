@@ -96,7 +96,7 @@ const TIERS: Tier[] = [
   { id: 'tier2', name: 'Второй ярус', radius: 654, side: 200, rows: [72, 76, 78], zone: (row) => (row === 1 ? 1 : 0) },
 ];
 
-/** So many seats at each end of a tier, above the stage, see only a part of it. */
+/** This many seats at each end of a tier are above the stage, and see only a part of it. */
 const CUT_OFF = 6;
 
 function specialOf(id: string, number: number, count: number): Pick<Seat, 'kind' | 'note' | 'viewUrl'> | undefined {

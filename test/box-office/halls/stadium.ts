@@ -3,7 +3,7 @@ import { createDraft } from './draft';
 import { drawing, group, label } from './svg';
 import type { DrawnHall } from './types';
 
-/** Written ten times larger and scaled down, a coordinate is a whole number: a fifth of the file's size. */
+/** Coordinates are written ten times larger and scaled down, so that they are whole numbers: this saves a fifth of the file's size. */
 const SCALE = 10;
 
 const circle: Ring['seat'] = (id, x, y) => `<circle id="${id}" cx="${Math.round(x)}" cy="${Math.round(y)}" r="40"/>`;

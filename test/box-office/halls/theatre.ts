@@ -81,7 +81,7 @@ function amphitheatre(draft: Draft): string {
   ]);
 }
 
-/** Drawn at twice the size and scaled down, the last row as free shapes, like an export of a CAD plan. */
+/** The balcony is drawn at twice the size and scaled down, its last row as free shapes, like an export of a CAD plan. */
 function balcony(draft: Draft): string {
   draft.sector('balcony', 'Балкон');
   const flat = (x: number) => bend(x) / 2;

@@ -7,8 +7,8 @@ const twoBytes = (hex: string): string => {
 };
 
 /**
- * The address by which limits count buyers: an IPv4 address, in its IPv6 spelling too, or the 64-bit network of an IPv6 address. One
- * household has that network alone, and may use another address of it with every call.
+ * @returns the address by which limits count buyers: an IPv4 address, even if it is spelled as IPv6, or the 64-bit network of an IPv6
+ * address. Such a network belongs to one household, which may use another of the network's addresses with every call
  */
 export function buyerAddress(ip: string): string {
   const bare = ip.replace(/%.*$/, '');

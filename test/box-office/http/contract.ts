@@ -53,7 +53,7 @@ function resolve(pointer: string): { value: Record<string, unknown>; pointer: st
 
 const escaped = (path: string): string => path.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** A call as a Fastify route wants it: schemas of its parts that point into the document. */
+/** A call as a Fastify route. The schemas of the call's parts point into the document. */
 export interface Route {
   call: Call;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -121,7 +121,7 @@ function validator(coerceTypes: boolean): Ajv2020 {
   return ajv;
 }
 
-/** Addresses carry text only, so their numbers are read from it; a body has to have the right types itself. */
+/** An address has only texts, so numbers are read from texts there; a body has to have the right types itself. */
 const validators = { address: validator(true), body: validator(false) };
 
 /** Compiles one part of a route. */

@@ -7,12 +7,12 @@ import { BROTLI } from './compression';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A large answer that seldom changes: made once, compressed once an encoding, sent with a tag. */
+/** A large answer that seldom changes: made once, compressed once for each encoding, sent with a tag. */
 export interface Encoded {
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** @param make the text, asked for once @param headers sent with every answer, the tag is added */
+/** @param make makes the text, and is called once @param headers sent with every answer, besides the tag */
 export function encoded(make: () => string, headers: Record<string, string>): Encoded {
   let known: { tag: string; forms: Map<string, Promise<Buffer>> } | undefined;
 

@@ -6,7 +6,7 @@ import { CHECKOUT_FIELDS } from './contract';
 
 /** The contract's own words for a field, else a general sentence. */
 function fieldMessage(field: string, { keyword, parentSchema }: ErrorObject): string {
-  // A condition requires the fields of the checkout, and it does not describe them.
+  // The contract requires fields of the checkout in a condition, which does not describe the fields.
   const own = keyword === 'required' ? (CHECKOUT_FIELDS[field] ?? parentSchema?.properties?.[field]) : parentSchema;
   if (typeof own?.['x-message'] === 'string') return own['x-message'];
   return keyword === 'required' ? `Не указан параметр ${field}` : `Неверное значение параметра ${field}`;

@@ -18,7 +18,7 @@ function constructive({ id, hall, schemaUrl }: Venue): string {
   });
 }
 
-/** The same for every box office of this process: halls do not change. */
+/** These answers are the same for every box office of this process, because halls do not change. */
 const CONSTRUCTIVES = new Map<string, Encoded>(
   VENUES.map((venue) => [
     String(venue.id),

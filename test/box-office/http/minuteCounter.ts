@@ -14,7 +14,10 @@ export class MinuteCounter {
     this.now = now;
   }
 
-  /** @returns its undo @throws {Refusal} TooManyRequestsException above the limit of this minute; a limit of 0 is none */
+  /**
+   * @returns a function that takes the count back
+   * @throws {Refusal} TooManyRequestsException above the limit of this minute; 0 is no limit
+   */
   count(key: string): () => void {
     if (!this.limit) return () => undefined;
     const now = this.now();

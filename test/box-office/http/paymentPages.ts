@@ -33,7 +33,7 @@ function paymentPage({ id, status, amount, return_url }: PaymentRow): string {
   return page(title, `<p>Учебный банк: деньги не списываются.</p>\n${forms.join('\n')}`);
 }
 
-/** A header takes Latin letters only: an address with others is encoded, any other stays unchanged. */
+/** A header takes Latin letters only: an address with other letters is encoded, each other address stays unchanged. */
 const asHeader = (address: string): string => (/^[\x21-\x7e]+$/.test(address) ? address : new URL(address).href);
 
 /** The pretend acquirer: a page with pay, decline and leave, each of which ends the payment and goes back to the shop. */

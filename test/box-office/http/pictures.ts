@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { random } from '../catalogue/random';
 import { missing } from '../refusal';
 
-/** A poster of 640 x 360: curtains and lights, its own for every number. */
+/** A poster of 640 x 360 with curtains and lights, which differ for every number. */
 function picture(seed: number): string {
   const next = random(seed);
   const hue = Math.floor(next() * 360);

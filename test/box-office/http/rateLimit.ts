@@ -3,7 +3,7 @@ import type { World } from '../world';
 import { buyerAddress } from './buyerAddress';
 import { MinuteCounter } from './minuteCounter';
 
-/** Refuses too frequent calls: from one address, and about one order, since its buyer may change addresses. */
+/** Refuses too frequent calls from one address, and too frequent calls about one order, because the order's buyer may change addresses. */
 export function limitRate(app: FastifyInstance, { limits, now }: World): void {
   const ofAddresses = new MinuteCounter(limits.callsPerMinute, now);
   const ofOrders = new MinuteCounter(limits.orderCallsPerMinute, now);

@@ -23,7 +23,7 @@ export interface ServerOptions {
   requestSeconds: number;
 }
 
-/** The API lives here under the site root; a hosted page may live under a folder, so schema maps are there too. */
+/** The API's path under the site root. A hosted page may live in a folder, so schema maps are served below that folder, too. */
 const API = '/api';
 const SITES = ['', '/tickets'];
 
@@ -83,10 +83,10 @@ export async function createServer(world: World, options: ServerOptions): Promis
   const app = Fastify({
     logger: options.logger && { level: 'warn' },
     bodyLimit: 65_536,
-    // Only a named proxy may tell the buyer's address: any client can send that header.
+    // Only a named proxy may tell the buyer's address, because any client can send the header `X-Forwarded-For`.
     trustProxy: options.trustedProxy || false,
     requestTimeout,
-    // Node gives a whole request the longer of the two times, and headers a minute by default.
+    // `headersTimeout` is a minute by default, and Node gives a whole request the longer of both times: so both are set.
     http: { connectionsCheckingInterval: LOOK_FOR_LATE_MS, headersTimeout: requestTimeout },
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -95,7 +95,7 @@ export async function createServer(world: World, options: ServerOptions): Promis
     },
   });
   app.setValidatorCompiler<object>(({ schema, httpPart }) => compile(schema, httpPart ?? ''));
-  // Writes without content still say application/json, as the specification wants (spec §7).
+  // A write without a body says application/json, too (spec §7), and Fastify's own parser would refuse the empty text.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     readJson(text),
@@ -108,7 +108,7 @@ export async function createServer(world: World, options: ServerOptions): Promis
     maxAge: 86_400,
   });
   answerFailures(app);
-  // Sales begin and orders end by this clock, so a client that waits for them reads it here.
+  // Sales begin and orders end by this clock, so a client that waits for such a moment reads the clock here.
   app.addHook('onSend', async (_, reply) => {
     reply.header('date', new Date(world.now()).toUTCString());
     // A host page with `COEP: require-corp` may show pictures and frame pages only with this header.

@@ -10,7 +10,7 @@ import { COMPRESSION } from './compression';
 export interface SiteOptions {
   /** Folders by the address they are served under, such as `{ '/dist/': 'dist', '/': 'static' }`. */
   staticDirs: Record<string, string>;
-  /** The hosted pages by the folder they are the root of: they answer the widget's routes (spec §2) below it. */
+  /** The hosted pages, each by the folder at whose root it is: the page answers the widget's routes (spec §2) below that folder. */
   pages: Record<string, string>;
   /** The sites that may frame the pages, as `frame-ancestors` of CSP lists them; all by default. */
   framedBy?: string;
@@ -19,7 +19,7 @@ export interface SiteOptions {
 /** The widget's routes (spec §2), relative to a hosted page's root. */
 const ROUTES = /^(show\/[^/]+|season-tickets(\/[^/]+)?|checkout-success)?\/?$/;
 
-/** A hosted page shows 'not found' for other addresses, with the status 404. */
+/** @returns the hosted page at or above a path, and the status: 404 if the path is no route, for which the page shows 'not found' */
 function hostedPage(pages: SiteOptions['pages'], path: string): { file: string; status: 200 | 404 } | undefined {
   const roots = Object.keys(pages).sort((a, b) => b.length - a.length);
   const root = roots.find((each) => `${path}/`.startsWith(each));
@@ -44,7 +44,7 @@ export async function serveSite(
         decorateReply,
         cacheControl: false,
         setHeaders: (reply, path) => {
-          // A demo is rebuilt while it is looked at; files with a hash in their name never change.
+          // A demo is rebuilt while somebody looks at it; files with a hash in their name never change.
           const immutable = /\.[0-9a-f]{10}\.m?js$/.test(path);
           reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
           if (path.endsWith('.html')) reply.setHeader('content-security-policy', framing['content-security-policy']);

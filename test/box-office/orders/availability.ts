@@ -6,7 +6,7 @@ import { openPerformances } from './openings';
 
 /** The seats on sale now by ticket group: for a season ticket, those that are free in all of its performances. */
 export async function freeSeats(world: World, item: Item): Promise<Record<string, string[]>> {
-  // A performance that is not on sale costs the database nothing, though a crowd may wait for it.
+  // For a performance that is not on sale the database is not asked, because a crowd may be waiting for the sale.
   if (closedSaleOf(item.performances, world.now())) return Object.fromEntries(item.groups.map(({ id }) => [id, []]));
   await openPerformances(world, item.performances);
   await expireDue(world);

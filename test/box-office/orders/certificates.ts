@@ -1,9 +1,9 @@
 import type { Query } from '../database/types';
 
 /**
- * Holds a gift certificate for an order with tickets, unless another order holds it. It is one statement about one row: of two concurrent
- * statements the second waits for the first, and then reads the row again. A condition on a second table (is the order that holds it still
- * open?) would read that table as it was before the wait.
+ * Holds a gift certificate for an order with tickets, unless another order holds the certificate. This is one statement about one row: of
+ * two concurrent statements the second waits for the first, and then reads the row again. A condition on a second table, such as whether
+ * the other order is still open, would read that table as it was before the wait.
  */
 export const holdCertificate = (query: Query, orderId: string, code: string) =>
   query('update promo_codes set order_id = $1 where code = $2 and balance is not null and order_id is null', [

@@ -19,7 +19,7 @@ export async function expire(query: Query, orderId: string, now: number): Promis
   await letGoOfCertificate(query, orderId);
 }
 
-/** Expires each order whose time is over when its turn comes; an order that was paid meanwhile stays. */
+/** Expires these orders one after the other, except an order that was paid before its turn. */
 export async function expireIfDue({ database, now }: World, ids: string[]): Promise<void> {
   for (const id of ids) {
     await database.transaction(async (query) => {
@@ -47,7 +47,11 @@ export async function expireDue(world: World): Promise<number> {
   return due.length;
 }
 
-/** Expires the orders of a query whose time is over. @param held its tables, joined with `orders o` @returns whether there were any */
+/**
+ * Expires the orders that a query finds, if their time is over.
+ * @param held the query's tables, joined with `orders o`, and its first condition
+ * @returns whether there were any
+ */
 async function expireThose(world: World, held: string, values: unknown[]): Promise<boolean> {
   const due = await world.database.query<{ id: string }>(
     `select distinct o.id from ${held}

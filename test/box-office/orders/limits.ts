@@ -8,7 +8,7 @@ import type { OrderRow, TicketRow } from './rows';
 /** The most tickets of one order. */
 export const MOST_TICKETS = 10;
 
-/** The parts of a ticket that limits count. */
+/** The fields of a ticket by which limits count. */
 export interface LimitedTicket {
   seat_id: string;
   tariff_id: string;
@@ -44,8 +44,8 @@ const countAlone = (query: Query, key: string, now: number) =>
   );
 
 /**
- * One buyer must not take a whole hall off sale: counts the places that all orders of the buyer's address hold, and its free places of the
- * same performance.
+ * One buyer must not take a whole hall off sale: counts the places that all orders of the buyer's address hold, and the free places of this
+ * performance that the address has booked.
  * @throws {Refusal} TicketLimitException where the address holds as much as it may
  */
 export async function assertAddressMayHoldMore(
@@ -69,7 +69,7 @@ export const mailboxOf = (email: string): string => email.toLowerCase().replace(
 
 /**
  * A free order costs its buyer nothing, so the free places of a mailbox are limited, performance by performance.
- * @throws {Refusal} TicketLimitException where the mailbox would have too many of them
+ * @throws {Refusal} TicketLimitException where the mailbox would have too many free places
  */
 export async function assertMailboxMayHave(
   { limits: { freePerEmail }, now }: World,

@@ -21,7 +21,7 @@ export async function lockOrder(query: Query, id: string, now: () => number): Pr
 
 /**
  * Runs work on an order with its row locked: changes of one order run one after another, different orders never wait for each other.
- * @param gone makes the refusal for an order whose time is over @throws {Refusal} it, or OrderNotFoundException
+ * @param gone makes the refusal for an order whose time is over @throws {Refusal} the one that `gone` makes, or OrderNotFoundException
  */
 export async function withOrder<Result>(
   { database, now }: World,

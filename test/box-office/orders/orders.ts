@@ -26,7 +26,7 @@ export async function createOrder({ database, now }: World, type: 1 | 2, address
 }
 
 /**
- * The order. The call waits for a change under way, so that it tells the outcome of a change that got no answer.
+ * Reads the order. The read waits for a change under way, so that a buyer who got no answer to a change learns its outcome.
  * @throws {Refusal} OrderNotFoundException, also when its time is over
  */
 export const getOrder = (world: World, id: string): Promise<OrderJson> =>

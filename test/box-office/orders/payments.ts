@@ -26,7 +26,7 @@ interface Contacts {
 export interface CheckoutRequest extends Partial<Contacts> {
   release?: true;
   personalData?: true;
-  /** Missing if the host page does not ask for it, or if the earlier answer holds. */
+  /** Missing if the host page does not ask for this consent, or if the buyer's earlier answer holds. */
   marketing?: boolean;
   returnUrl?: string;
 }
@@ -127,7 +127,7 @@ interface Buyer extends Contacts {
   marketing: boolean | null;
 }
 
-/** The buyer's data of this checkout, else of the one before. @throws {Refusal} ValidationException where both lack contacts */
+/** The buyer's data of this checkout, else of the checkout before. @throws {Refusal} ValidationException where both lack contacts */
 async function buyerOf(query: Query, orderId: string, request: CheckoutRequest): Promise<Buyer> {
   const [before] = await query<Buyer>(
     `select buyer_name as name, buyer_email as email, buyer_phone as phone, marketing from payments

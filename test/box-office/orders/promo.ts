@@ -9,8 +9,8 @@ import { readOrder } from './readOrder';
 const asWritten = (code: string): string => code.replace(/\s+/g, '').toUpperCase();
 
 /**
- * Replaces the promo code or certificate of an order; the returned order says whether it counts. A certificate that only an expired order
- * still holds is freed, and tried again.
+ * Replaces the promo code or certificate of an order; the returned order says whether the code counts. A certificate that only an expired
+ * order still holds is freed, and tried again.
  * @throws {Refusal} OrderLockedException, OrderNotFoundException
  */
 export async function applyPromo(world: World, orderId: string, written: string): Promise<OrderJson> {

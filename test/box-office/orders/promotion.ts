@@ -10,7 +10,7 @@ interface CodeRow {
   code: string;
   percent: number | null;
   venue_id: number | null;
-  /** Kopecks; null of a promo code. */
+  /** In kopecks; null for a promo code. */
   balance: number | null;
   valid_till: Date | null;
   /** The order that holds a certificate: two orders cannot spend it at once. */
@@ -22,7 +22,7 @@ export interface Promotion {
   promo: PromoJson;
   /** The name of the line with the discount. */
   name: string;
-  /** Kopecks; 0 where it does not count. */
+  /** In kopecks; 0 if the code does not count. */
   discount: number;
 }
 
@@ -62,8 +62,8 @@ function paidByCertificate(row: CodeRow, orderId: string, sum: number): Promotio
 }
 
 /**
- * The effect of the order's code on its present tickets. After a checkout it is the stored discount: the buyer pays the amount that the
- * checkout showed.
+ * The effect of the order's code on the present tickets. After a checkout the stored discount counts, because the buyer pays the amount
+ * that the checkout showed.
  * @param sum of tickets and fees, in kopecks
  */
 export async function promotionOf(

@@ -26,7 +26,7 @@ const ticketJson = (row: TicketRow): TicketJson => ({
 const secondsLeft = (payTill: Date | null, now: number): number =>
   payTill ? Math.max(0, Math.ceil((payTill.getTime() - now) / 1000)) : 0;
 
-/** An order without tickets has no venue, and takes the clock of this one. */
+/** An order without tickets has no venue, and takes the clock of this venue. */
 const FIRST_VENUE = 1;
 
 const venueIdOf = ({
@@ -45,7 +45,7 @@ function wallClock(moment: Date, [first]: TicketRow[]): string {
 /** The address of a paid order's tickets; pages of single tickets and the calendar are derived from it. */
 export const ticketsAddress = (origin: string, key: string): string => `${origin}/handed-out/${key}`;
 
-/** The order as the contract sends it. Its row must be locked or just written, or the tickets may be newer than the row. */
+/** The order as the contract sends it. The order's row must be locked or just written; otherwise the tickets may be newer than the row. */
 export async function orderJson(query: Query, order: OrderRow, now: number, origin = ''): Promise<OrderJson> {
   const { tickets, lines, promotion, amount } = await reckon(query, order, now);
   const isPaid = order.status === 'paid' && order.ticket_key !== null;

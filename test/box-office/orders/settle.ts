@@ -7,13 +7,13 @@ import type { OrderRow, PaymentRow } from './rows';
 /** How the buyer left the payment page. */
 export type Outcome = 'pay' | 'decline' | 'leave';
 
-/** Whether the end of the order's time cancelled the payment. A payment that the buyer left ended earlier, and takes no money. */
+/** Whether the end of the order's time cancelled the payment. A payment that the buyer left was cancelled earlier, and takes no money. */
 const ranOut = ({ status, settled_at: ended }: PaymentRow, { pay_till: till }: OrderRow): boolean =>
   status === 'cancelled' && ended !== null && till !== null && ended >= till;
 
 /**
- * Ends a payment. Declined or left, the order is open again with the time it had; money for an order whose time is
- * over goes back. A payment that has ended stays as it is, so paying twice pays once.
+ * Ends a payment. If the buyer declines or leaves, the order is open again, with the time that it had. Money for an order whose time is
+ * over goes back. A payment that has ended before stays as it is, so a buyer who presses 'pay' twice pays once.
  * @returns the payment as it is now
  */
 export async function settle(world: World, id: string, outcome: Outcome): Promise<PaymentRow> {

@@ -5,8 +5,8 @@ import { forgetOld } from './orders';
 const SWEEP_MS = 5_000;
 
 /**
- * Expires and deletes orders every five seconds, though nobody asks for them. Sweeps never overlap.
- * @returns stops the sweeps, and waits for one under way
+ * Expires and deletes orders every five seconds, even if no call asks for them. Sweeps never overlap.
+ * @returns a function that stops the sweeps, and waits for a sweep under way
  */
 export function sweepRegularly(world: World, onError: (error: unknown) => void): () => Promise<void> {
   let sweeping: Promise<void> | undefined;

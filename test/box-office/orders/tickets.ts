@@ -46,7 +46,10 @@ const heldTickets = (query: Query, order: OrderRow, { item, wish }: Taking): Pro
     [order.id, wish.seatId, item.id],
   );
 
-/** Puts a seat into an order that may have it: the ticket, then its hold. @throws {Refusal} as the contract lists for this call */
+/**
+ * Puts a seat into an order that may have the seat: writes the ticket, then the hold.
+ * @throws {Refusal} as the contract lists for this call
+ */
 async function takeSeat(world: World, query: Query, order: OrderRow, taking: Taking): Promise<void> {
   const { item, wish } = taking;
   assertOpen(order);
@@ -88,8 +91,8 @@ async function takeSeat(world: World, query: Query, order: OrderRow, taking: Tak
 }
 
 /**
- * Holds the seat in each performance of the ticket. The unique key of performance and seat decides between two concurrent orders: the
- * loser has written fewer rows than there are performances, and its transaction undoes them.
+ * Holds the seat in each performance of the ticket. The unique key of performance and seat decides between two concurrent orders: the loser
+ * has written fewer rows than there are performances, and its transaction is undone.
  * @throws {Refusal} PlaceAlreadyReservedException
  */
 async function hold(query: Query, ticketId: string, { item, wish: { seatId } }: Taking): Promise<void> {

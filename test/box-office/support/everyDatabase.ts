@@ -12,11 +12,11 @@ export interface Shop {
 
 const HAS_POSTGRES = postgresFolder() !== undefined;
 if (!HAS_POSTGRES) console.log('PostgreSQL is not installed here: the box office is tested on PGlite only.');
-/** A usual run tests the embedded database only; a whole run, and a run of named files, tests both. */
+/** A usual run tests the embedded database only; a whole run, and a run of named files, tests both databases. */
 const DATABASES = HAS_POSTGRES && process.env.TEST_ALL ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
 
 /**
- * Defines one suite for each database: the embedded one, and the machine's PostgreSQL where it has one.
+ * Defines one suite for each database: the embedded one, and the machine's PostgreSQL if the machine has one.
  * @param define adds the tests; `shop()` may be called inside of them only
  */
 export function onEveryDatabase(

@@ -28,7 +28,7 @@ export interface Postgres {
   stop: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account that comes with the package. */
+/** PostgreSQL refuses to run as root: under root it runs in the account that comes with the package. */
 async function account(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const number = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);

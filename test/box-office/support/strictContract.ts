@@ -18,7 +18,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6
 formats.default(ajv);
 ajv.addSchema(closed(DOCUMENT) as Json, 'strict');
 
-/** An answer that the contract describes; without a `schema`, one without a JSON body. */
+/** An answer that the contract describes. An answer without a JSON body has no `schema`. */
 export interface Answer {
   call: Call;
   status: number;
