@@ -1,6 +1,6 @@
 /**
- * Features that the built files use although one of the oldest browsers lacks them, each with the effect there.
- * Names are as `newerInScript` and `newerInStyle` print them; an entry that the files no longer need fails the test.
+ * Features that the built files use although one of the oldest browsers lacks them, each with the effect in such a browser. Names are as
+ * `newerInScript` and `newerInStyle` print them; an entry that the files no longer need fails the test.
  */
 export const NEWER_WITH_FALLBACK: Record<string, string> = {
   // script
@@ -44,7 +44,7 @@ export const OWN_NAMES = [
   'ink',
   'states',
   'viewport',
-  'Symbol.dispose', // signals: a key, `undefined` where there is none
+  'Symbol.dispose', // the signals package uses it as a key, which may be `undefined`
   'at',
   'baseURL',
   'box',

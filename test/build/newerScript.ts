@@ -6,8 +6,8 @@ import { data, inside, lacking } from './compat';
 export type Newer = Map<string, string[]>;
 
 /**
- * Interfaces whose members a widget in a page can use. Of the others (graphics cards, calls, sensors, payment handlers) only the names
- * themselves count: programs give the names of their hundreds of short members to properties of their own.
+ * Interfaces whose members a widget in a page can use. Of the other interfaces (graphics cards, calls, sensors, payment handlers) only the
+ * names count. Their hundreds of members have short names, which programs also give to properties of their own.
  */
 const MEMBERS_OF =
   /^(Abort|Animation$|Array|Blob|CSS(Rule|Style)|Clipboard|Crypto$|Custom|DOM|Date|Document|Element|Error|Event|File|FormData|Function|HTML|Headers|History|Intl|Intersection|JSON|Keyboard|KeyframeEffect|Location|Map|Math|MediaQuery|Message|Mouse|Mutation|Navigator$|Node|Number|Object|Performance|Pointer|Promise|Range|RegExp|Request|Resize|Response|SVG|Selection|Set|ShadowRoot|Storage|String|Symbol|Touch|Trusted|UIEvent|URL|Visual|Weak|Wheel|Window|XML)/;
@@ -74,8 +74,8 @@ function staticMember(node: AnyNode): [string, Identifier] | undefined {
 
 /**
  * Names of newer features that a program uses as a member, a key, a free identifier or a whole string, unless the oldest browsers have a
- * feature of that name. The function judges by name alone: `x.at` counts for any `x`, so it reports an own property of such a name too,
- * which belongs into `OWN_NAMES`.
+ * feature of that name. The function judges by name alone: `x.at` counts for any `x`, so it also reports a program's own property of such a
+ * name. These names belong into `OWN_NAMES`.
  */
 export function newerInScript(program: Program): Newer {
   const names = new Set<string>();

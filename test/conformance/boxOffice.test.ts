@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { onEveryDatabase } from '../box-office/support/everyDatabase';
 import { failuresOf, runKit, skippedOf } from './kit';
 
-/** The checks that show 12 skips; the cases below look at other shows. */
+/** The checks that are skipped for the show 12. The cases below run some of them for other shows. */
 const ELSEWHERE = [
   'colours are #rrggbb',
   'what is not on sale has no seats',

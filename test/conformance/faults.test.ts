@@ -7,7 +7,7 @@ import { bankOf, failuresOf, RIGHT, runKit, skippedOf, startBackend } from './ki
 
 const test = suite('the kit finds each fault of a backend, and none in a right one');
 
-/** Checks of the answers to other checks: they need a purchase and a refusal. */
+/** Checks that inspect the answers to other checks. Alone they would find no answers, so `WITH_OTHERS` adds a checkout and refusals. */
 const LOOKS_BACK = CHAPTERS.filter(({ title }) =>
   ['every answer', 'caching', 'transport', 'payment'].includes(title),
 ).flatMap(({ checks }) => checks.map(({ name }) => name));
