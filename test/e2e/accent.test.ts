@@ -17,7 +17,7 @@ const colorsOf = (page: Page): Promise<Color[]> =>
     const date = (chosen.getRootNode() as ShadowRoot).querySelector('[aria-pressed=true]') as Element;
     const { color, backgroundColor } = getComputedStyle(date);
     const { outlineColor, outlineStyle, borderTopColor } = getComputedStyle(chosen);
-    // a canvas converts any colour to sRGB bytes
+    // A canvas converts any colour to sRGB bytes.
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const outline = outlineStyle === 'none' ? paper : outlineColor;
     return [color, backgroundColor, paper, outline, borderTopColor].map((value) => {

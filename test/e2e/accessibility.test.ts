@@ -10,7 +10,7 @@ it('X7: the focus is never lost while a buyer takes, changes and removes tickets
   for (const width of [360, 1200]) {
     const visit = await shop.visit(`/show/12?performance=${openPerformance(shop.office, 12, 2)}&mode=short`, {
       viewport: { width, height: 900 },
-      // otherwise the popup that restores a ticket would close after some seconds
+      // Without this script the popup that restores a ticket would close after some seconds.
       script: ENDLESS_PATIENCE,
     });
     const { page } = visit;

@@ -92,7 +92,7 @@ it('a screen reader reads the purchase in its visible order, each control by rol
     /button "Дешевле"/,
     /button "Закрыть"/,
   ]);
-  // hundreds of bare seat numbers, through which a buyer would have to swipe one by one
+  // The tree has no map: a buyer would have to swipe through hundreds of bare seat numbers one by one.
   assert.not.match(await tree(page), /Сцена/);
   await button(page, 'Выбрать').last().click();
   await hasTickets(page, 2);

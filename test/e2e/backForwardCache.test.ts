@@ -5,7 +5,7 @@ import { plain, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until } from './support/waits';
 
-// in the browser of the other tests the cache is switched off
+// In the browser of the other tests the cache is switched off.
 const { it, shop } = shopSuite('The back/forward cache', {
   launch: {
     executablePath: ensureChromium(),

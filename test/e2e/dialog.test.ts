@@ -112,7 +112,7 @@ it('the keyboard opens and closes the dialog; the focus stays in it and then ret
     assert.not.match(await focused(visit.page), /Своя кнопка/);
   }
   await button(visit.page, 'Подобрать места').click();
-  // before the question has the focus, Escape would close the shop's dialog
+  // Before the question has the focus, Escape would close the shop's dialog.
   await until(async () => (await focused(visit.page)) === 'group Подобрать места', 'the keyboard in the question');
   await keyboard.press('Escape');
   await button(visit.page, 'Подобрать места').waitFor();
@@ -163,7 +163,7 @@ for (const [name, head, [before, after] = ['', '']] of HOSTS) {
   it(`the dialog lies over a page with ${name}, and the buyer takes a seat there`, async () => {
     const html = plain(`<div style="height: 200px"></div>${before}${element()}${after}${FAR}${script()}`, head);
     const visit = await shop.visitHost(shop.serve('/rough.html', html));
-    // at its visible position, by mouse, because the rules may confuse the driver
+    // The mouse clicks the visible position of the button, because the host's rules may confuse Playwright's own click.
     const seen = await button(visit.page, LABEL).boundingBox();
     await visit.page.mouse.click((seen?.x ?? 0) + 30, (seen?.y ?? 0) + 20);
     await canPick(visit.page);

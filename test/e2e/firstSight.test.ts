@@ -22,7 +22,7 @@ const seen = (page: Page) =>
     const boxOf = (selector: string) => root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     const floor = Math.min(innerHeight, boxOf('.cart-bar-slot').top);
     const hall = boxOf('.hall');
-    /** At least half of it is visible: a row ends with a part of the next date or price. */
+    /** Whether at least half of a control is visible: of the last date or price in a row only a part may be. */
     const isInWindow = (node: Element) => {
       const { x, y, width, height } = node.getBoundingClientRect();
       return x + width / 2 < innerWidth && y + height / 2 < innerHeight;

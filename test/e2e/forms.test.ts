@@ -23,7 +23,7 @@ const takeInPlace = async (inside: FrameLocator, count: string): Promise<void> =
 };
 
 it('inline, the widget leaves address, history, scroll position, title and clicks to the host page', async () => {
-  // records the widget's calls, and lets the host's own link work as usual
+  // The spy records the widget's calls, and lets the host's own link work as usual.
   const spy = `window.touched = [];
     for (const [owner, names] of [[history, ['pushState', 'replaceState', 'go', 'back', 'forward']], [window, ['scrollTo', 'scrollBy', 'scroll', 'open']], [Element.prototype, ['scrollIntoView']]])
       for (const name of names) { const native = owner[name]; owner[name] = function (...all) { if (!(this instanceof Element && this.getRootNode() instanceof ShadowRoot)) touched.push(name); return native.apply(this, all) } }
@@ -110,7 +110,7 @@ it('H20: two widgets on one page share one cart, and the buyer pays for it in on
   await answerBank(seen.page);
   await first.getByText('Билеты куплены').waitFor();
   assert.is(seen.requests.filter(({ method, url }) => method === 'POST' && /\/checkout$/.test(url)).length, 1);
-  // the second widget leads from the bought tickets back to its own show
+  // The second widget leads from the bought tickets back to its own show.
   await second.getByRole('link', { name: 'Выбрать ещё билеты' }).click();
   await untilDrawn(second);
   assert.is(await second.getByRole('heading').first().textContent(), title);
@@ -143,7 +143,7 @@ it('in a frame without a reserved height a buyer who returns from paying on a ph
 it('a frame has the height of its content, and cart bar, sheet and popups stay in view', async () => {
   const seen = await shop.visitHost(shop.serve('/frame2.html', plain(frame())), { width: 400, height: 700 });
   const inside = seen.page.frameLocator('iframe');
-  // by script, because a wheel turn before the first paint is lost, and a frame out of sight is not laid out
+  // The script scrolls to the frame, because a frame out of sight is not laid out, and a turn of the wheel before the first paint is lost.
   await seen.page.evaluate('scrollBy(0, 300)');
   await untilDrawn(inside);
   const heights = () =>
@@ -202,7 +202,7 @@ it('the cart bar of a frame stays in view in a page that scrolls inside a compon
   await scrollTo(0);
   await takeInPlace(inside, '2');
   await inside.locator('.cart-bar').waitFor();
-  // the visible part of the frame has the same height at each position
+  // The visible part of the frame has the same height at each position.
   for (const top of [10, 100, 40]) {
     await scrollTo(top);
     await untilSettled(page, inside);

@@ -89,7 +89,8 @@ test('the font of the pictures is installed', async () => {
 
 /** Checks a state with axe-core, light and then dark. @returns the violations of WCAG 2.2 AA */
 async function violations(page: Page): Promise<string[]> {
-  // a window as high as the content: axe would take elements under the sticky bar for too small, although they scroll
+  // The window is as high as the content: otherwise axe would find elements under the sticky bar too small, although a buyer can scroll
+  // them.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3000 });
   await untilSettled(page);
   const broken = await look(page, '#widget');
@@ -111,7 +112,7 @@ const headingGaps = (page: Page): Promise<string[]> =>
 for (const shot of SHOTS) {
   const [state, width, scheme, height] = shot;
   const name = `${state}-${width}-${scheme}`;
-  // of several pictures of a state the first narrow one and the first wide one check both schemes
+  // Among the pictures of a state, the first narrow one and the first wide one check both schemes.
   const isFirst = SHOTS.find(([other, size]) => other === state && size > 800 === width > 800)?.join() === shot.join();
   const also = ', also at 320 px (X8; WCAG 1.4.10), and has no accessibility violation, light or dark';
   test(`${name} looks like its committed picture and does not scroll sideways${isFirst ? also : ''}`, async () => {

@@ -51,7 +51,7 @@ const show = async (
     '<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0"><div id="host"></div><div style="height:2000px">below</div>',
   );
   await next.addScriptTag({ content: code });
-  // as one text, because the protocol takes ten seconds for a stadium's 60,000 seats as objects
+  // The hall is sent as one text, because the protocol takes ten seconds for a stadium's 60,000 seats as objects.
   await next.evaluate(
     (data) => void (window as unknown as Shop).hallPage.show(JSON.parse(data)),
     JSON.stringify(change(onSale(HALLS[name]))),
@@ -182,7 +182,7 @@ test('two fingers zoom the hall, never the page', async () => {
 test('a wide frame shows a mini-map of the zoomed hall in its corner, with a ring around the visible part', async () => {
   const { page: on, box } = await open('theatre');
   const mini = on.locator('.mini-map');
-  // in one step, because the ring is replaced while the hall moves
+  // Both are read in one step, because the ring is replaced while the hall moves.
   const seen = () =>
     mini.evaluate((picture) => {
       const seenPart = picture.querySelector('rect.ring') as Element;
@@ -279,7 +279,9 @@ test('words of the drawing keep their drawn size, and are shown only when readab
       ),
     }),
   });
-  /** @returns the lowest height of the shown straight words in px, and the heights of the three added words as shares of the hall's */
+  /**
+   * @returns the lowest height of the shown straight words in px, and the heights of the three added words as shares of the hall's height
+   */
   const look = () =>
     on.evaluate(() => {
       const { root } = (window as unknown as Shop).stage;
@@ -334,7 +336,7 @@ test('sectors and seats cross-fade when one replaces the other, but not when the
       if (propertyName === 'opacity' && layer.matches('.seats, .sectors') && layer.getBBox().width)
         seen.add(`${layer.getAttribute('class')} ${getComputedStyle(layer).transitionDuration}`);
     };
-    // both events, because on a busy machine the first seats come when their layer already fades in
+    // The test listens to both events, because on a busy machine the first seats come when their layer already fades in.
     for (const type of ['transitionrun', 'transitionend'])
       (window as unknown as Shop).stage.root.addEventListener(type, see);
     return seen;
@@ -415,7 +417,7 @@ test('a hidden layer of the drawing takes no room', async () => {
   const hidden = '<g display="none"><path d="M0 0h900v900"/><text x="1" y="1">x</text></g>';
   await on.evaluate(
     (schema) => {
-      // a hidden shape has its box in the corner of the window, far away from a hall further down
+      // A hidden shape has its box in the corner of the window, far away from a hall further down.
       (window as unknown as Shop).stage.root.host.setAttribute('style', 'display: block; margin-top: 900px');
       (window as unknown as Shop).stage.set({ schema });
     },
@@ -433,7 +435,7 @@ test('a hall that loads while the host page hides it is complete when shown', as
     const { root, set } = (window as unknown as Shop).stage;
     root.host.setAttribute('style', 'display: none');
     set({ schema });
-    // the reading leaves the browser no idle time
+    // The browser is idle only after it has read the schema.
     return new Promise((done) => requestIdleCallback(done));
   }, `${HALLS.opera.svg} `);
   await on.evaluate(() => (window as unknown as Shop).stage.root.host.removeAttribute('style'));

@@ -34,7 +34,7 @@ const weigh = (): number => {
       const field = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);
       parents.set(id, [field('PPid'), field('VmRSS') * 1024]);
     } catch {
-      // the process has ended meanwhile
+      // The process has ended meanwhile.
     }
   }
   const mine = (id: number): boolean => id === process.pid || (id > 1 && mine(parents.get(id)?.[0] ?? 0));
@@ -50,7 +50,9 @@ const fresh = async () => {
   return next;
 };
 
-/** Loads the used page again, or opens a new one if an attack prevents that. A profile for each attack would be a process for each. */
+/**
+ * Loads the used page again, or opens a new one if an attack prevents that. A new profile for each attack would start a process for each.
+ */
 async function anew(used: Page | undefined): Promise<Page> {
   const isAnew = await used?.goto(careless).then(
     () => true,
@@ -125,13 +127,13 @@ test('the heaviest schema keeps each of the browser’s processes below 1.5 GB',
 test('at least 70 % of a third of the attacks take effect in a page that inserts them naively', async () => {
   const silent: string[] = [];
   let naive: Page | undefined;
-  // this checks the page that reports an attack, for which a part of the corpus is enough
+  // This test checks that the page reports attacks; a part of the corpus is enough for that.
   const part = [...attacks.entries()].filter(([at]) => at % 3 === 0);
   for (const [at, { name }] of part) {
     const tried = await anew(naive);
     naive = tried;
     asked.length = 0;
-    // the schema may lead the page elsewhere at any step
+    // The schema may lead the page elsewhere at any step.
     await tried
       .evaluate((index) => (window as unknown as Hostile).hostilePage.showNaively(index), at)
       .then(() => untilPainted(tried))

@@ -32,7 +32,7 @@ const HOSTILE: Hostile[] = [
     title:
       'H11: the widget sells under a strict policy with nonce and strict-dynamic, without unsafe-inline and unsafe-eval',
     page: () => ({
-      // without a style attribute, which the policy would refuse
+      // The element has no style attribute, because the policy would refuse it.
       html: `<!doctype html><html lang="ru"><body><bs-widget api="${shop.office.url}" show="12"></bs-widget><script nonce="abc" async src="${shop.office.origin}/dist/bswidget.js"></script></body></html>`,
       headers: {
         'content-security-policy': `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-abc'; connect-src ${shop.office.origin}; base-uri 'none'`,
@@ -207,7 +207,7 @@ for (const { title, page, script = '', upTo, returns, look } of HOSTILE) {
 it('H6: names of HTML sinks on Object.prototype run no script, throw no error and send no foreign request', async () => {
   const sinks = `{ innerHTML: '<img src=x onerror="hit = 1">', dangerouslySetInnerHTML: { __html: '<img src=x onerror="hit = 1">' } }`;
   const guest = await shop.visitHost(shop.serve('/hostile.html', js(`Object.assign(Object.prototype, ${sinks})`)));
-  // a page with such names on its prototypes needs the frame form: the libraries read them
+  // A page with such names on its prototypes needs the frame form, because the libraries read these names.
   await guest.page.waitForFunction("document.querySelector('bs-widget')?.shadowRoot?.childElementCount");
   await guest.page.locator('button').first().waitFor();
   assert.is(await guest.page.evaluate('window.hit'), undefined);
@@ -228,7 +228,7 @@ for (const [name, address] of [
     await takeBest(frame, 2);
     await openCheckout(frame);
     await sendForm(frame);
-    // the bank refuses to be framed, and the sandbox forbids to leave the frame, so the request to the bank is the last step
+    // The bank refuses to be framed, and the sandbox forbids to leave the frame, so the request to the bank is the last step.
     await until(() => guest.requests.some(({ url }) => url.includes('/pay/')), 'the way to the bank');
     const orderId = guest.requests.map(({ url }) => url.match(/orders\/([^/]+)\/checkout/)?.[1]).find(Boolean) ?? '';
     assert.equal(await shop.office.payments(orderId), ['pending']);

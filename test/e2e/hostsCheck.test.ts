@@ -86,7 +86,7 @@ async function report(body: string, { policy = '', script = '' } = {}): Promise<
   await seen.page.waitForFunction(
     () => !document.querySelector('.bswidget-check')?.shadowRoot?.textContent?.includes('Проверяем…'),
   );
-  // the line breaks of the report are not checked here
+  // Spaces that do not break count as plain ones here.
   const text = (await box.evaluate((element) => element.shadowRoot?.textContent ?? '')).replaceAll('\u00a0', ' ');
   await seen.close();
   return text;
@@ -267,7 +267,7 @@ it('the report leaves when its attribute or its element is removed, and comes ag
     await box.waitFor();
     await change('it.remove()');
     await box.waitFor({ state: 'detached' });
-    // the attribute is removed before the file of the self-check has loaded
+    // The attribute is removed before the file of the self-check has loaded.
     await change('document.body.append(it); setTimeout(() => it.removeAttribute("debug"))');
     await seen.page.locator('bs-widget').locator('.root, iframe').first().waitFor({ state: 'attached' });
     await untilAnswered(seen.page);

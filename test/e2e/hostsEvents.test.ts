@@ -35,7 +35,7 @@ for (const [name, body, scopeOf] of FORMS) {
       .first()
       .click();
     await scope.getByRole('heading', { name: '1 билет' }).waitFor();
-    // a dialog that fails to open is an internal error, after which the buyer can retry
+    // A dialog that fails to open is an internal error, after which the buyer can retry.
     const inner = page.frames().at(-1) ?? page.mainFrame();
     await inner.evaluate(() => {
       const real = HTMLDialogElement.prototype.showModal;
@@ -51,13 +51,13 @@ for (const [name, body, scopeOf] of FORMS) {
     await answerBank(page);
     await scope.getByText('Билеты куплены').waitFor();
     assert.is(page.url(), `${shop.host}/told.html?bswidget-order=1`);
-    // the success screen loads the names for the payment event
+    // The success screen loads the names for the payment event.
     await until(async () => (await told()).some(([, , detail]) => Object(detail?.payment).status === 'paid'));
     const all = await told();
     const of = (type: string) =>
       all.filter(([kind]) => kind === `bswidget:${type}`).map(([, , detail]) => Object(detail));
     assert.ok(all.every(([, element]) => element === 'bs-widget'));
-    // each event has its item, through the frame too, and the payment event has the names that the success screen has loaded
+    // Each event has its item, through the frame too, and the payment event has the names that the success screen has loaded.
     const known = { show: { id: '12', name: 'Чайка' } };
     const about = (type: string) =>
       of(type).flatMap(({ item, items = [item] }) => items.map(({ show }: Item) => ({ show })));

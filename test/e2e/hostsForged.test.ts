@@ -18,7 +18,7 @@ const shapes = [undefined, null, 0, -1, NaN, '', 'bswidget:view', '{"type":"bswi
 const flood = (target, times) => { for (let nth = 0; nth < times; nth++) for (const shape of shapes) target.postMessage(shape, '*') };`;
 
 it('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a child and an opened window change nothing', async () => {
-  // a frame in a shadow root is not in `window[0]`: a child of the frame reaches it, with the right origin and the wrong source
+  // A frame in a shadow root is not in `window[0]`. So a child of the frame floods the frame, with the right origin and the wrong source.
   shop.serve('/near.html', `<script>${SHAPES} flood(parent, 30)</script>`);
   shop.serve('/opened.html', `<script>${SHAPES} flood(opener, 30)</script>`);
   const heard = 'window.heard = 0; addEventListener("message", () => { heard++ });';
@@ -46,7 +46,7 @@ it('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a child
       .locator('.panel')
       .textContent()
       .then((text) => text?.replace(/\d+:\d\d/g, '')),
-    // inside another site the browser stores nothing: an accepted message would show on the screen and in calls
+    // Inside another site the browser stores nothing: an accepted message would show on the screen and in calls.
     inner: await inside.locator('.root').textContent(),
     style: await inside.locator('bs-widget').getAttribute('style'),
     frame: await page.locator('bs-widget iframe').evaluate((frame) => frame.clientHeight),
@@ -77,7 +77,7 @@ it('S2: a foreign page that frames the host page gets no message', async () => {
   await takeBest(frame);
   await openCheckout(frame);
   await sendForm(frame);
-  // the bank refuses to be framed, so the request to it is the last step
+  // The bank refuses to be framed, so the request to it is the last step.
   await until(() => seen.requests.some(({ url }) => url.includes('/pay/')), 'the way to the bank');
   assert.equal(await seen.page.evaluate('heard'), []);
 });

@@ -46,13 +46,13 @@ it('S6: no blind click on an invisible frame reaches the payment, at any positio
     await page.goto(page.url());
     await untilDrawn(frame);
     await untilAnswered(page);
-    // an earlier click may have removed the tickets
+    // An earlier click may have removed the tickets.
     if (!(await order.isVisible())) await takeBest(frame, 2);
     await order.waitFor();
   };
   for (let x = 90; x < 1100; x += 230) {
     for (let y = 60; y < 800; y += 120) {
-      // the state nearest to payment: tickets in the cart, and nothing open over it
+      // Each click meets the state nearest to payment: tickets in the cart, and nothing open over the cart.
       if (!(await order.isVisible())) await fresh();
       await page.mouse.click(x, y);
       await untilAnswered(page);
@@ -68,7 +68,7 @@ it('S6: no blind click on an invisible frame reaches the payment, at any positio
     /\/pay\//,
   );
 
-  // the control: a deliberate buyer reaches the payment
+  // As a control, a deliberate buyer reaches the payment.
   await fresh();
   await openCheckout(frame);
   await sendForm(frame);
@@ -90,11 +90,11 @@ it('M9: two frames of one shop share one order in a browser that blocks their st
     seen.requests.filter((each) => each.method === method && path.test(each.url)).length;
   const [first, second] = [seen.page.frameLocator('iframe').nth(0), seen.page.frameLocator('iframe').nth(1)];
   await holdBest(first, 2);
-  // the second frame knows the order when it requests it; the tickets in that answer depend on the moment
+  // The request shows that the second frame knows the order; the tickets in the answer depend on the moment.
   await until(() => asked('GET', /\/orders\/[^/]+$/) > 0, 'the second frame asks for the order of the first');
   await takeFromList(second);
   await hasTickets(second, 3);
-  // the first frame shows the ticket taken in the second
+  // The first frame shows the ticket taken in the second.
   await hasTickets(first, 3);
   await openCart(first);
   assert.is(await first.getByText(/Браузер не разрешает/).count(), 0, 'the host page stores the order');

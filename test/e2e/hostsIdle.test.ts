@@ -16,7 +16,7 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch
 
 it('off screen, with tickets in the cart, the widget starts no timer, no frame, no request and no animation', async () => {
   const page = plain(`${snippet(shop)}<div style="height:6000px"></div>`);
-  // the test's clock is installed first, so that its own timers are not counted
+  // The test's clock is installed first, so that its own timers are not counted.
   const seen = await shop.visitHost(shop.serve('/idle.html', page), {
     before: async (each) => {
       await each.clock.install();
@@ -28,7 +28,7 @@ it('off screen, with tickets in the cart, the widget starts no timer, no frame, 
   await seen.page.locator('.timer').first().waitFor();
   await seen.page.evaluate('scrollTo(0, 5000)');
   await untilSettled(seen.page);
-  // lets everything end that has begun before, such as the message about the taken seats
+  // Everything that has begun before ends here, such as the message about the taken seats.
   await seen.page.clock.runFor(10_000);
   await untilAnswered(seen.page);
   const begun = async () => Number(await seen.page.evaluate('begun'));
@@ -86,11 +86,11 @@ it('skeletons move without recalculating styles for each picture while an answer
     await seen.page.goto(shop.serve('/waiting.html', plain(snippet(shop))));
     const grey = seen.page.locator(what === 'the drawing' ? '.pane:empty' : '.hall-skeleton');
     await grey.waitFor();
-    // counts pictures of the screen, because a frame requested by the test would itself recalculate styles
+    // The test counts pictures of the screen, because a frame requested by the test would itself recalculate styles.
     let shown = 0;
     cdp.on('Page.screencastFrame', ({ sessionId }) => {
       shown += 1;
-      // the last picture may come after the page is closed
+      // The last picture may come after the page is closed.
       cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
     await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 1 });

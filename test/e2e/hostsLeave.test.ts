@@ -5,7 +5,7 @@ import { plain, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilDrawn } from './support/waits';
 
-// the headless shell sometimes counts too many nodes and listeners
+// These cases run in the ordinary Chromium, because the headless shell sometimes counts too many nodes and listeners.
 const { it, shop } = shopSuite('The traces of the widget', {
   launch: { executablePath: ensureChromium() },
 });

@@ -148,7 +148,7 @@ it('a host page can style the parts cart, primary and button, inline and in the 
         }
       };
       look(document);
-      // the browser outlines the focused heading, without an rgb colour
+      // The browser outlines the focused heading in a colour that is not written as rgb, and that does not count.
       return [...found].filter((color) => color.startsWith('rgb(')).sort();
     });
   const parts = ['rgb(2, 2, 2)', 'rgb(3, 3, 3)'];
@@ -172,7 +172,7 @@ it('the theme page sets accent and radius of the widget, where a radius of 0 lea
   await chosen.waitFor();
   await theme.locator('[name=accent]').fill('#aa2255');
   await theme.locator('[name=radius]').fill('0');
-  // changes are animated
+  // The changes are animated.
   await untilSettled(theme);
   assert.is(await chosen.evaluate((element) => getComputedStyle(element).backgroundColor), 'rgb(170, 34, 85)');
   const rounded = await theme

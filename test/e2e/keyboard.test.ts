@@ -22,7 +22,7 @@ it('the focus ring of the hall is drawn above seats and sectors at its edges', a
     ['left', x],
     ['right', x + width - 1],
   ] as const) {
-    // without the round corners
+    // The clip leaves out the round corners.
     const clip = { x: left, y: y + 30, width: 1, height: Math.min(height, 900 - y) - 60 };
     const { data } = PNG.sync.read(await page.screenshot({ clip }));
     const lightest = Math.max(...data.filter((_, at) => at % 4 < 3));

@@ -1,4 +1,4 @@
-/** Looks that are measured: the pictures of the gallery test the others. */
+/** Measures looks. The gallery's pictures test all others. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contrast } from '../support/contrast';
@@ -18,7 +18,7 @@ test('icon, text, action, count and close button of a popup are on one line', as
       popups.map((popup) =>
         ['.icon', 'small', '.text-button', '.badge', '.icon-button'].flatMap((part) => {
           const box = popup.querySelector(part)?.getBoundingClientRect();
-          // only the first line of the text
+          // Of the text only the first line counts.
           return box ? Math.round(box.top + (part === 'small' ? 20 : box.height) / 2) : [];
         }),
       ),
@@ -205,7 +205,7 @@ test('on a low first screen the map’s buttons are above the cart bar', async (
         const { top, bottom } = each.getBoundingClientRect();
         const hall = each.parentElement?.getBoundingClientRect().top ?? 0;
         const bar = (each.getRootNode() as ShadowRoot).querySelector('.cart-bar-slot')?.getBoundingClientRect().top;
-        // if the hall is below the first screen, its buttons are too
+        // If the hall is below the first screen, its buttons are too.
         return hall + 60 > (bar ?? 0) ? [0, 0] : [top - hall, (bar ?? 0) - bottom];
       }),
     );
@@ -245,7 +245,7 @@ test('a zoomed hall has a mini-map beside a cart too, if the widget is at least 
 });
 
 test('the map’s buttons have the edge and the shadow of their scheme', async () => {
-  // in light the edge has the colour of the shadow: in the line's colour it would shine around a sheet
+  // In the light scheme the edge has the colour of the shadow, because an edge in the colour of lines would shine around a sheet.
   for (const [scheme, edge, shadow] of [
     ['light', 'rgba(10, 12, 16, 0.1)', 'rgba(10, 12, 16, 0.1)'],
     ['dark', 'color(srgb 0.17', 'rgba(0, 0, 0, 0.53'],
@@ -286,7 +286,7 @@ test('the close button of a popup takes 28 px of the line, although its target i
       return [cross.left - words.right, popup.getBoundingClientRect().right - cross.right];
     }),
   );
-  // gap 10 or padding 8, and 4 around an icon of 20
+  // A gap of 10 px or a padding of 8 px, and 4 px around an icon of 20 px.
   assert.equal(
     gaps,
     [0, 1, 2].map(() => [14, 12]),
@@ -319,7 +319,7 @@ test('the buttons with numbers of seats fit into the panel of an empty cart at i
 
 test('the columns of a season ticket’s performances do not overlap, even with long texts', async () => {
   const page = await gallery.open('season-ticket', 700, 'light');
-  // a text that would be wider than its column
+  // This text would be wider than its column.
   const narrow = await page.locator('.covers').evaluate((list) => {
     const [first, second] = [...list.children] as [Element, Element];
     for (const cell of first.children) cell.textContent = 'Ж'.repeat(40);

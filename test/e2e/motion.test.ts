@@ -16,7 +16,7 @@ test.after(() => gallery.close());
 const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> => {
   const page = await gallery.open('show-cart', 360, 'light');
   await page.emulateMedia({ reducedMotion });
-  // with motion allowed the two marks appear once more
+  // If motion is allowed, the two marks appear once more.
   await untilSettled(page);
   await page.evaluate(() => {
     const moved: string[] = [];
@@ -24,7 +24,7 @@ const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> =>
     document.querySelector('#widget')?.shadowRoot?.addEventListener('animationstart', ({ target }) => {
       const mark = target as Element;
       const { animationDuration } = getComputedStyle(mark);
-      // an animation of 0 s is no motion
+      // An animation of 0 s is no motion.
       if (mark.matches('.mark') && animationDuration !== '0s')
         moved.push(`${mark.children[0]?.getAttribute('class')} ${animationDuration}`);
     });

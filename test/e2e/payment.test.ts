@@ -33,19 +33,19 @@ it('spec §3: the widget finds the order after a reload, at the cart, at the for
   await hasTickets(page, 2);
   assert.is(await orderId(page), id);
   await goToPayment(page);
-  // back without an answer to the bank: the order awaits payment, and the shop checks it
+  // The buyer goes back without an answer to the bank: the order awaits payment, and the shop checks the payment.
   await page.goBack();
   await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
-  // pressed before the order is paid, because then the shop notices by itself and the button goes
+  // The button is pressed before the order is paid: the shop would notice the payment by itself, and the button would go.
   await button(page, 'Проверить сейчас').click();
   await office.settleOrder(id, 'pay');
   await success(page);
   await page.reload();
   await success(page);
   await countsAsSeen(page);
-  // the shop in another tab starts without the order, which stays on its success screen
+  // The shop in another tab starts without the order; this tab stays on the order's success screen.
   const other = await page.context().newPage();
   await other.goto(`${office.origin}/show/12?mode=short`);
   await canPick(other);

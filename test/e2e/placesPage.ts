@@ -24,7 +24,7 @@ const showRaw = (svg: string): { root: SVGSVGElement; remove: () => void } => {
 /** @returns the positions of the seats as the browser shows the drawing, in the drawing's units */
 const rawPlaces = (svg: string): Map<string, Place> => {
   const { root, remove } = showRaw(svg);
-  // the map counts from the corner of the drawing
+  // The map counts from the corner of the drawing.
   const { x = 0, y = 0 } = root.viewBox.baseVal ?? {};
   const toUnits = new DOMMatrix([1, 0, 0, 1, -x, -y]).multiply(root.getScreenCTM()?.inverse());
   const places = new Map<string, Place>();
@@ -100,10 +100,11 @@ const fills = async (svg: string): Promise<{ raw: string[]; shown: string[] }> =
 /**
  * Compares the hall with the drawing.
  * @param lost ids of seats that the map must not show
- * @returns the seats that the hall does not show where the browser draws them, and positions of the hall without such a seat
+ * @returns the seats that the hall does not show where the browser draws them, and positions at which the hall shows a seat and the browser
+ * draws none
  */
 const compare = async (svg: string, lost: string[] = []): Promise<string[]> => {
-  // the browser rounds letters to pixels, which differ between zooms; Firefox measures a turned group with a tighter box
+  // The browser rounds letters to pixels, which differ between zooms; Firefox measures a turned group with a tighter box.
   const tolerance = /<(text|g)( [^>]*)? id="s/.test(svg) ? LOOSE_TOLERANCE : TOLERANCE;
   const raw = rawPlaces(svg);
   const shown = await shownPlaces(svg, [...raw.keys()]);

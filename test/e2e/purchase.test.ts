@@ -53,7 +53,7 @@ it('on a phone the buyer buys two seats by touch: tariff, form, payment, success
   const [ticket = ''] = await list.getByRole('listitem').first().allInnerTexts();
   const price = roubles(/.*₽/.exec(ticket)?.[0] ?? '');
   const options = await select.getByRole('option').allInnerTexts();
-  // the option of the present tariff shows no price, because the price stands beside the seat
+  // The option of the present tariff shows no price, because the price stands beside the seat.
   const other = options.find((text) => text.includes('₽') && roubles(text) < price);
   assert.ok(other, `no cheaper tariff than ${price} among ${options}`);
   await select.selectOption({ label: `${other}` });
@@ -74,7 +74,7 @@ it('on a phone the buyer buys two seats by touch: tariff, form, payment, success
   assert.is((await serverOrder(office, id))?.status, 'awaiting_payment');
   await answerBank(page, 'Оплатить');
   const number = await success(page);
-  // the return from the payment page has loaded the page anew
+  // The return from the payment page has loaded the page anew, so the widget requests the names of show and tariffs.
   const stub = page.locator('.stub');
   await stub.getByText('Чайка').waitFor();
   await stub.getByText('Взрослый').first().waitFor();
@@ -162,7 +162,7 @@ it('the buyer buys with the keyboard alone, from the map to the bank (spec §9; 
   await keyboard.type(BUYER.phone);
   await tabTo(/^input agreement/, 1);
   await keyboard.press('Space');
-  // with the link to the terms between
+  // The link to the terms is between both boxes.
   await tabTo(/^input personalData/, 2);
   await keyboard.press('Space');
   await tabTo(/^button Перейти к оплате/, 5);
@@ -203,7 +203,7 @@ it('the buyer buys a season ticket from the list, which takes one seat of all it
   await goToPayment(page);
   await answerBank(page, 'Оплатить');
   await success(page);
-  // the return from the bank has loaded the page anew, which requests the name
+  // The return from the bank has loaded the page anew, so the widget requests the name.
   await page.locator('.stub', { hasText: 'Весь Чехов' }).getByText('одно место на все события абонемента').waitFor();
   assert.is((await serverOrder(office, await orderId(page)))?.status, 'paid');
   await leave(visit);

@@ -53,7 +53,7 @@ it('when the order’s time is over the cart is emptied, a message stays, and th
   await holdBest(page, 2);
   const id = await orderId(page);
   await page.clock.fastForward(601_000);
-  // a few seconds less, because the machine takes time
+  // The cart shows a few seconds less than five minutes, because the machine takes time.
   await page.getByText(/осталось\s0?4:\d\d/).waitFor();
   await page
     .getByRole('status')
@@ -89,7 +89,7 @@ it('a message is 8 px below the top; a notification is 384 px wide, 24 px from t
   await page.route('**/tickets?*', (route) => route.fulfill({ status: 422, json: { messages: ['Больше нельзя'] } }));
   await takeBest(page, 1);
   const box = (text: string) => page.locator('.popup').filter({ hasText: text }).boundingBox();
-  // both slide in
+  // Both popups slide in.
   await until(async () => {
     const [message, notification] = [await box('Сегодня'), await box('Больше нельзя')];
     if (!message || !notification) return false;

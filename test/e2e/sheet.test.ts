@@ -7,7 +7,7 @@ import { untilPainted, untilSettled } from './support/waits';
 
 const { it, shop } = shopSuite('The sheet of a full cart');
 
-/** The height of the sheet's scrolling part in CSS pixels, and whether it has more. */
+/** The height of the sheet's scrolling part in CSS pixels, and whether that part's content is higher. */
 const list = (page: Page): Promise<{ high: number; more: boolean }> =>
   page.getByRole('dialog').evaluate((sheet) => {
     const scroll = sheet.querySelector('.scroll') as HTMLElement;
@@ -42,7 +42,7 @@ it('the main button stays in view while the list above it scrolls; on a low scre
     await untilSettled(page);
     const heading = await page.getByRole('heading', { name: 'Оформление' }).boundingBox();
     assert.ok(heading && heading.y >= 0, `the form opens at its beginning, ${width} x ${height} px`);
-    // with all errors shown
+    // Now the form shows all its errors.
     await send(page);
     await untilSettled(page);
     await seen('Перейти к оплате');
@@ -69,7 +69,7 @@ it('an error that appears during a press does not move the button away: the form
   const press = async (name: string, texts: string[]) => {
     const box = await button(page, name).boundingBox();
     assert.ok(box);
-    // a point that a new line above the button would move off it
+    // A new line above the button would move the button away from this point.
     await page.mouse.move(box.x + 8, box.y + 2);
     await page.mouse.down();
     await page.clock.runFor(10_000);
@@ -85,7 +85,7 @@ it('an error that appears during a press does not move the button away: the form
   await error('Отметьте согласие на обработку данных').waitFor();
   await button(page, 'Назад').click();
   await openCheckout(page);
-  // the press moves the focus from the first field
+  // The press moves the focus from the first field.
   await press('Назад', []);
   await button(page, 'Оформить').waitFor();
   await isUnharmed(visit);

@@ -4,7 +4,7 @@ import { agrees, button, canPick, hasNoTickets, hasTickets, holdBest, openPerfor
 import { DESKTOP, isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 
-// the headless shell sometimes counts too many nodes and listeners
+// This case runs in the ordinary Chromium, because the headless shell sometimes counts too many nodes and listeners.
 const { it, shop } = shopSuite('Half an hour of buying and giving back in one page', {
   launch: { executablePath: ensureChromium() },
 });
@@ -14,13 +14,13 @@ const ROUNDS = 18;
 
 it('heap, nodes, listeners and timers do not grow, and the cart equals the order of the box office', async () => {
   const { office } = shop;
-  // not the first one, which may begin within the hour
+  // Not the first performance, which may begin within the hour.
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 1)}&mode=short`, {
     viewport: DESKTOP,
     before: async (page) => {
       await page.clock.install();
       await page.addInitScript(() => {
-        // the present timers: set, and neither run nor cleared
+        // The present timers: those that are set, and have neither run nor been cleared.
         const alive = new Set<number>();
         const { setTimeout: set, clearTimeout: clear } = window;
         Object.assign(window, {
@@ -45,7 +45,7 @@ it('heap, nodes, listeners and timers do not grow, and the cart equals the order
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const measure = async () => {
-    // the browser keeps the last pressed element, and its part of the page, until the next press
+    // The browser keeps the last pressed element, and its part of the page, until the next press.
     await page.getByRole('heading', { name: 'Чайка' }).click();
     for (let turn = 0; turn < 3; turn++) await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');

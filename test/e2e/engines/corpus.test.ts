@@ -25,8 +25,8 @@ function serve({ host }: Stand): string {
 }
 
 /**
- * The corpus without crowds: the other families depend on the engine's parser and regular expressions. The bounds of a crowd depend on the
- * sources alone, and are tested in unit tests and in Chromium, in a tenth of the time.
+ * The corpus without crowds. The effect of the other families depends on the engine's parser and regular expressions. The bounds of a crowd
+ * depend on the sources alone: unit tests and Chromium test them in a tenth of the time.
  */
 const ofEngines = [...attacks, ...weights]
   .map(({ name, family }, at) => ({ name, family, at }))
@@ -48,7 +48,7 @@ inEachEngine((it) => {
         own.shown = own.hostilePage.show(index);
       }, at);
       await page.until(`something to buy: ${name}`, () => (window as unknown as Kept).shown.readyAt);
-      // presses a seat, or a shape over it
+      // The press meets a seat, or a shape over the seat.
       await page.pressAt(x, y);
       const said = await outside(stand);
       if (said || asked(stand)) wrong.push(`${name}: ${said}, ${asked(stand)} asked`);
@@ -61,7 +61,7 @@ inEachEngine((it) => {
     const { page } = stand;
     const address = serve(stand);
     let fired = 0;
-    // a sample shows that this page would notice an attack here too; Chromium's test tries more
+    // A sample shows that this page would notice an attack here too; Chromium's test tries more.
     const tried = [...attacks.keys()].filter((at) => at % 9 === 0);
     for (const at of tried) {
       stand.host.missed.length = 0;
@@ -70,7 +70,7 @@ inEachEngine((it) => {
         .call((index) => (window as unknown as Hostile).hostilePage.showNaively(index), at)
         .then(() => page.pressAt(200, 200))
         .then(() => outside(stand))
-        // the schema has led the page elsewhere; not counted, because a broken driver would fail in the same way
+        // A schema that has led the page elsewhere is not counted, because a broken driver would fail in the same way.
         .catch(() => '');
       if (said || asked(stand)) fired += 1;
     }

@@ -48,7 +48,7 @@ export function inEachEngine(tests: (it: It) => void, engines: Partial<typeof EN
       stand.page = await pageIn(engine, open);
     });
     test.after(async ({ host, office, page }) => {
-      // undefined if the browser did not start
+      // `page` is undefined if the browser did not start.
       if (page) await leave(engine, page);
       await host.close();
       await office.close();

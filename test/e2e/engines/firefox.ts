@@ -67,7 +67,7 @@ export async function openFirefox(width: number, height: number): Promise<OtherP
     return answer.result as Result;
   }
   await send('session.new', { capabilities: {} });
-  // the first tab never gets the focus, so it would receive no keys
+  // The first tab never gets the focus, so it would receive no keys.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   await send('browsingContext.setViewport', { context, viewport: { width, height } });
   return pageOf({

@@ -30,8 +30,8 @@ export interface OtherPage extends Pick<Remote, 'engine' | 'open' | 'close'> {
   /** Presses a point, in CSS px of the window. */
   pressAt: (x: number, y: number) => Promise<void>;
   /**
-   * Puts each finger down on the first of its points and moves all at once to the others. Not in WebKit, whose GTK driver turns touches
-   * into a mouse.
+   * Puts each finger down on the first of its points, and moves all fingers at once to their further points. Not in WebKit, whose GTK
+   * driver turns touches into a mouse.
    */
   touch: (...fingers: [x: number, y: number][][]) => Promise<void>;
   type: (keys: string) => Promise<void>;
@@ -41,7 +41,7 @@ export interface OtherPage extends Pick<Remote, 'engine' | 'open' | 'close'> {
   reads: (text: string | RegExp) => Promise<void>;
   /** Resolves when no such element is visible. */
   gone: (selector: string) => Promise<void>;
-  /** Resolves when a function, called in the page as by `call`, returns a true value. @param what names it in the error */
+  /** Resolves when a function, called in the page as by `call`, returns a true value. @param what names the condition in the error */
   until: <Args extends unknown[]>(what: string, holds: (...args: Args) => unknown, ...args: Args) => Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export function pageOf({ engine, open, evaluate, perform, close }: Remote): Othe
 
   const find: OtherPage['find'] = (selector, name = '') => {
     let before = '';
-    // an element that still moves is not pressed
+    // An element that still moves is not pressed.
     return patiently(async () => {
       const now = await call(place, selector, name);
       const still = now && JSON.stringify(now) === before;

@@ -10,7 +10,10 @@ interface Kept {
   wrong: string[] | undefined;
 }
 
-/** Firefox gives the width of a turned outline instead of its turned box: its position stays unsure, and only the list sells the seat. */
+/**
+ * Firefox gives the width of a turned outline instead of its turned box. So the seat's position stays unsure, and only the list sells the
+ * seat.
+ */
 const UNSURE = 'an outline in its box and an attribute';
 
 const { code } = await bundle('test/e2e/placesPage.ts', 'js', { minified: false });
@@ -29,7 +32,7 @@ inEachEngine((it) => {
       name === UNSURE ? ['s1'] : [],
     ]);
     for (const [name, svg, ids = []] of [...drawings(), ...moved, ...lost]) {
-      // not all engines report the position of a `use` of a symbol
+      // Not all engines report the position of a `use` of a symbol.
       if (/<use[^>]* id="s/.test(svg)) continue;
       await page.call(
         ([text, mayMiss]) => {

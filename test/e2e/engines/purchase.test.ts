@@ -15,7 +15,7 @@ async function visit({ page, office, host }: Stand, path: string, nonce = ''): P
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; connect-src ${office.origin}; img-src ${host.host}; require-trusted-types-for 'script'; trusted-types 'none'`;
   await page.open(
     host.serve(path, {
-      // the policy would refuse the page's own attributes style and onclick
+      // The policy would refuse the page's own attributes style and onclick.
       html: nonce ? html.replace(/ (?:style|onclick)="[^"]*"/g, '') : html,
       headers: nonce ? { 'content-security-policy': policy } : {},
     }),
@@ -35,7 +35,7 @@ inEachEngine((it) => {
     await page.press('.cart-bar');
     await page.press('button', 'Изменить билеты');
     await page.reads('Очистить');
-    // a select opens outside the page, where neither driver reaches it
+    // A select opens outside the page, where neither driver reaches it.
     const selects = await page.call(() => {
       const all = [...(document.querySelector('bs-widget')?.shadowRoot?.querySelectorAll('select') ?? [])];
       for (const last of all.slice(-1)) {
@@ -59,7 +59,7 @@ inEachEngine((it) => {
     await page.press('button', 'Оплатить');
     await page.reads('Билеты куплены');
     await page.reads('Школьный');
-    // before the order counts as seen, the next page would lead to this screen again
+    // Before the order counts as seen, the next page would lead to this screen again.
     await page.until('an order that counts as seen', () =>
       Object.keys(localStorage).some((key) => key.endsWith('bought')),
     );
@@ -94,7 +94,7 @@ inEachEngine((it) => {
 
   it('the buyer takes and gives back a seat in the list, found by the search', async (stand) => {
     const page = await visit(stand, '/list.html');
-    // the arriving drawing moves the page, and the press would miss the button
+    // The arriving drawing moves the page: a press before would miss the button.
     await page.find('.seats g');
     await page.press('button', 'Списком');
     await page.press('input', 'Найти ряд или место');
@@ -102,7 +102,7 @@ inEachEngine((it) => {
     await page.press('.seat');
     await page.reads('1 билет');
     assert.match(await page.focused(), /в корзине$/);
-    // by keyboard, because a second click would make a double click, which counts once
+    // The buyer uses the keyboard, because a second click would make a double click, which counts once.
     await page.type(ENTER);
     await page.press('button', 'Подобрать места');
     await isUnharmed(page);
@@ -117,7 +117,7 @@ inEachEngine((it) => {
     const left = 900;
     await page.call(() => {
       const widget = document.querySelector('bs-widget') as HTMLElement;
-      // a phone's width, at which the footer has mail and phone
+      // At the width of a phone the footer has mail and phone.
       widget.style.maxWidth = '400px';
     });
     await page.find('.foot');

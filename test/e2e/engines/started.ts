@@ -3,7 +3,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 /** The longest wait for a browser to start, on any machine. */
 export const START_MS = 90_000;
 
-/** The longest wait for a browser's answer: after that it hangs. */
+/** The longest wait for a browser's answer: a browser that takes longer hangs. */
 export const ANSWER_MS = 90_000;
 
 /** The wait before a browser that ignores SIGTERM is killed. */

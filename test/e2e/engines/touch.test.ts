@@ -89,7 +89,7 @@ inEachEngine(
       await visit(stand, '/tap.html');
       const seat = await stand.page.call(firstSeat);
       await stand.page.touch([seat]);
-      // finding the button would scroll it to the middle, and the seat away
+      // `find` would scroll the button to the middle, and the seat away.
       await stand.page.reads('Выбрать');
       await stand.page.touch([seat]);
       await stand.page.reads('1 билет');

@@ -10,7 +10,7 @@ export async function openWebKit(width: number, height: number): Promise<OtherPa
   if (!found) throw new Error('No WebKit here: apt-get install webkit2gtk-driver xvfb xauth');
   const port = await freePort();
   const args = ['-a', '-s', '-screen 0 1600x1400x24', found.driver, `--port=${port}`, '--host=127.0.0.1'];
-  // for a machine without a graphics card, and for root in a container
+  // The first variable is for a machine without a graphics card, the second for root in a container.
   const env = { WEBKIT_DISABLE_DMABUF_RENDERER: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
   const { end } = started(found.screen, args, 'ignore', env);
   async function send<Result>(method: string, path: string, body?: object): Promise<Result> {

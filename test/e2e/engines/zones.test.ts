@@ -21,8 +21,8 @@ function listen(): void {
 }
 
 /**
- * Two L-shaped zones whose boxes overlap, each under its own transform, a seat as a slanted bar between them, and below them a zone as a
- * broad line without fill, styled by its group.
+ * Two L-shaped zones, each under its own transform, whose boxes overlap. Between them stands a seat, drawn as a slanted bar; below them is
+ * a zone, drawn as a broad line without fill, whose style comes from its group.
  */
 const SCHEMA = `<svg viewBox="0 0 400 560"><g transform="translate(200 200) rotate(90)">
   <path id="left" d="M-180-180h300v60h-240v240h-60z"/>
@@ -60,7 +60,7 @@ async function openHall({ page, host }: Stand): Promise<void> {
   await page.call(listen);
   await page.call((data) => (window as unknown as HallPage).hallPage.show(data), DATA);
   await page.until('a painted hall', () => (window as unknown as HallPage).stage.readyAt > 0);
-  // a press hits the last frame drawn, which is one behind the document
+  // A press hits the last frame drawn, which is one behind the document.
   await page.call(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
@@ -76,13 +76,13 @@ inEachEngine((it) => {
     const { page } = stand;
     await openHall(stand);
     const presses: [x: number, y: number, zone?: string][] = [
-      // in the boxes of both zones, in the shape of neither
+      // This point is in the boxes of both zones, and in the shape of neither.
       [120, 200],
       [350, 60, 'left'],
       [350, 300, 'left'],
       [50, 340, 'right'],
       [230, 230, 'bar'],
-      // inside the bend of the line, and on the outer half of its width
+      // The first point is inside the bend of the line, the second on the outer half of the line's width.
       [200, 440],
       [200, 529, 'band'],
     ];
@@ -93,10 +93,10 @@ inEachEngine((it) => {
     for (const [x, y, zone] of presses) {
       await page.pressAt(...(await page.call(positionOf, [x, y])));
       if (!zone) continue;
-      // waits for each press, so that an error names the press without effect
+      // The test waits for the effect of each press, so that an error names the press without effect.
       const isPicked = (least: number) => (window as unknown as HallPage).stage.picked.length >= least;
       try {
-        // the caption of a zone asks for one more place; the numbers of free and own places tell which zone it is
+        // The caption of a zone asks for one more place; the numbers of free and own places tell which zone has the caption.
         if (placesOf(zone) > 1) {
           const mine = own.get(zone) ?? 0;
           await page.reads(new RegExp(`${placesOf(zone) - mine}\\sмест\\S*\\s· 1\\s000\\s₽${mine}`));

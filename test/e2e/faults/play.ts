@@ -43,11 +43,11 @@ const SAID = new RegExp(
     'Схема не загрузилась',
     'Нет сети',
     'Заказ уже оплачивается',
-    // spec §8: the last resort is the status text
+    // The last resort is the status text (spec §8).
     'Internal Server Error|Bad Gateway',
   ].join('|'),
 );
-/** For a button that may be missing. */
+/** The wait for a button that may be missing. */
 const QUICK = { timeout: 1500 };
 /** The faults with a late answer or none. */
 const SLOW_FAULTS: Fault[] = ['hang', 'done, late', 'done, trickle'];
@@ -76,7 +76,7 @@ interface Windowed {
   errors: string[];
 }
 
-/** The storage of a browser with a cart, and the id of its order, which `play` replaces with another. */
+/** The storage of a browser with a cart, and the order's id, which `play` replaces with the id of another order. */
 export interface Memory {
   id: string;
   entries: [key: string, value: string][];
@@ -183,9 +183,9 @@ async function play(
     const onBank = (): boolean => /\/pay\//.test(page.url());
 
     if (!before && offline) {
-      // the page must load first; it goes to the screen when the network is gone
+      // The page must load while there is a network; it goes to the screen when the network is gone.
       await page.goto(`${lane.root}/nowhere`);
-      // a paid order is shown first, even instead of the missing page
+      // A paid order is shown first, even instead of the missing page.
       await page
         .getByText('Страница не найдена')
         .or(page.getByText(/^(Билеты|Абонементы) куплены$/))
@@ -210,7 +210,7 @@ async function play(
       if (offline) await context.setOffline(true);
       else lane.fail(call, fault);
       await act(stage).catch((error: Error) => {
-        // without a network the seats are disabled
+        // Without a network the seats are disabled.
         if (!offline) throw error;
       });
     }
@@ -226,15 +226,15 @@ async function play(
     let isTold = false;
     for (let turn = 0; turn < 16 && !isTold && !done; turn++) {
       await rest();
-      // a text that appears after eight seconds is in the document earlier, so a hanging call is only judged later
+      // The text about a slow call is in the document before it appears, after eight seconds, so a hanging call is judged later.
       if (hangs && turn < 9 && !onBank()) await page.clock.fastForward(2000);
       else if (await said()) isTold = true;
-      // the order alone shows that it is paid, also if the payment check fails
+      // An order shows by itself that it is paid, even if the payment check fails.
       else done = await reached(stage);
       if (!done && !hangs && turn > 1 && !onBank()) await page.clock.fastForward(1500);
     }
     assert.ok(done || isTold, 'the widget neither showed a message nor recovered');
-    // after 30 s a hanging call is abandoned
+    // After 30 s a hanging call is abandoned.
     if (hangs && before && !onBank()) await page.clock.fastForward(15_000);
 
     lane.heal();
@@ -254,7 +254,7 @@ async function play(
     }
     assert.ok(done, 'the buyer did not reach the goal after the fault was gone');
 
-    // the order on the server equals the order on the screen, and nothing is bought twice
+    // The order on the server equals the order on the screen, and nothing is bought twice.
     if (call === 'checkout') {
       const bought = await serverOrder(shop.office, id);
       assert.is(bought?.status ?? 'awaiting_payment', 'awaiting_payment');
@@ -276,7 +276,7 @@ async function play(
         text: root?.textContent ?? '',
       };
     });
-    // messages for the buyer are in Russian; internal errors begin with the name of their class
+    // Messages for the buyer are in Russian; internal errors begin with the name of their class.
     assert.equal(
       errors.filter((message) => !/^[А-ЯЁ]/.test(message)),
       [],

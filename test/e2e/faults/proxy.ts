@@ -164,7 +164,7 @@ export async function openProxy(office: string) {
     if (!call && request.method !== 'OPTIONS' && !path.startsWith('/dist/') && !path.startsWith('/api/')) {
       const [api, site] = [`${origins[1]}/${name}/api`, `${origins[0]}/${name}`];
       const host = `<bs-widget page thumbnail promo api="${api}" site="${site}" show="12"></bs-widget>`;
-      // the page of a visitor between two cells
+      // A visitor waits at this page between two cells.
       if (path === '/blank') return reply(200, { 'content-type': 'text/html' }, '<!doctype html>');
       const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Билеты</title><button id="own" onclick="this.dataset.ok=1">Своя кнопка</button>${host}<script src="${site}/dist/bswidget.js"></script>`;

@@ -78,7 +78,7 @@ export const SCENARIOS: Record<Call, Scenario> = {
   constructive: read('/show/12', (stage) => visible(stage.page, 'Подобрать места')),
   schema: read(
     '/show/12',
-    // a free seat in the list counts as well as the map
+    // A free seat in the list counts as well as the map.
     async ({ page }) => (await visible(page, 'Подобрать места')) || (await seat(page).isVisible()),
   ),
   season_tickets: read('/season-tickets', ({ page }) => page.getByRole('link', { name: /Весь Чехов/ }).isVisible()),
@@ -86,7 +86,7 @@ export const SCENARIOS: Record<Call, Scenario> = {
   order: {
     path: '/show/12',
     tickets: 2,
-    // the buyer can take a seat although the cart failed to load, and the next seat brings the cart
+    // The buyer can take a seat although the cart failed to load, and the next seat brings the cart.
     act: async ({ page }) => {
       if (await visible(page, 'Подобрать места')) await takeBest(page, 1);
     },
@@ -135,12 +135,12 @@ export const SCENARIOS: Record<Call, Scenario> = {
     tickets: 2,
     before: ({ page }) => openCart(page),
     async act({ page, patience }) {
-      // a repeated step continues at the question that is still open on a slow machine
+      // A repeated step continues at the question that is still open on a slow machine.
       const sure = button(page, 'Убрать все');
       if (!(await sure.isVisible())) await button(page, 'Очистить').click(patience);
       await sure.click(patience);
     },
-    // spec §8: an order that the box office does not find is gone for the buyer
+    // An order that the box office does not find is gone for the buyer (spec §8).
     reached: async (stage) =>
       gone(stage) ? (await shownCart(stage.page)).count === 0 && !(await stored(stage.page)).order : both(0)(stage),
   },
@@ -184,7 +184,7 @@ export const SCENARIOS: Record<Call, Scenario> = {
       const form = page.getByRole('heading', { name: 'Оформление' });
       const pay = button(page, 'Перейти к оплате');
       if (await form.or(pay).first().isVisible()) return pay.click(patience);
-      // the order is gone, or open again: the buyer begins from the start
+      // The order is gone, or open again: the buyer begins from the start.
       if (await visible(page, 'Подобрать места')) await takeBest(page, 1);
       await openCheckout(page);
       await fillForm(page);

@@ -19,7 +19,7 @@ interface Violation {
  * test/hall/palette.test.ts tests their contrast. @param host a selector of the element with the widget's shadow root
  */
 async function violationsOf(page: Page, host: string, runOnly: object): Promise<Violation[]> {
-  // half a megabyte, so only once for each document
+  // The source of axe has half a megabyte, so it is sent only once to each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   const context = { include: [host], exclude: [{ fromShadowDom: [host, '.numbers text'] }] };
   return page.evaluate(
@@ -41,7 +41,7 @@ export async function look(page: Page, host: string): Promise<string[]> {
   const isLawful = ({ id }: Violation, line: string) =>
     // 'сб 21 19:00' has the label 'суббота, 21 ноября, 19:00', which says the abbreviations in full, also for a sold-out day
     (id === 'label-content-name-mismatch' && /\d\d:\d\d|\.sold\b|\.date\b/.test(line)) ||
-    // an element under the bar at the foot can be scrolled up
+    // An element under the bar at the foot can be scrolled up.
     (id === 'target-size' && /partially obscured/.test(line));
   const found = await violationsOf(page, host, { type: 'tag', values: LAW });
   return found.flatMap((violation) =>

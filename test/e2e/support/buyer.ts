@@ -59,7 +59,7 @@ export const hasNoTickets = async (scope: Scope): Promise<void> => {
 export async function takeBest(scope: Scope, count = 1): Promise<void> {
   await button(scope, 'Подобрать места').click();
   await button(scope, `${count}`).click();
-  // a popup before it may have such a button too
+  // A popup, which comes first, may have such a button, too.
   await button(scope, 'Выбрать').last().click();
 }
 
@@ -94,7 +94,7 @@ function* around(page: Page, box: { x: number; y: number; width: number; height:
   }
 }
 
-/** Points at a free seat near a position of the map. @param seen names of seats to skip, to which it adds this one */
+/** Points at a free seat near a position of the map. @param seen names of seats to skip; the name of the found seat is added */
 async function seek(page: Page, at: [number, number], seen: string[], point: (x: number, y: number) => Promise<void>) {
   const box = await map(page).boundingBox();
   if (!box) throw new Error('there is no map');
@@ -135,7 +135,7 @@ export async function openCart(scope: Scope): Promise<void> {
   const change = button(scope, 'Изменить билеты');
   await go.or(bar).or(change).first().waitFor();
   if (await go.isVisible()) return;
-  // the bar leads straight to the form, unless the cart has a notice
+  // The bar leads straight to the form, unless the cart has a notice.
   if (!(await change.isVisible())) await bar.click();
   await go.or(change).first().waitFor();
   if (await change.isVisible()) await change.click();
@@ -216,7 +216,7 @@ export const countsAsSeen = (page: Page): Promise<void> =>
 /** The id of the order that the buyer has, or ''. */
 export async function orderId(page: Page): Promise<string> {
   const { boughtBefore: _left, ...kept } = Object(await stored(page));
-  // the key is the order's stage; an order that the buyer has left, or that has ended, is no cart
+  // The key is the order's stage; an order that the buyer has left, or that has ended, is no cart.
   const order = ORDER_KEYS.map((key) => kept[key]).find(Boolean);
   return `${Object(order).id ?? ''}`;
 }

@@ -18,7 +18,7 @@ export async function openHost() {
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
     response.end(page?.html ?? '');
   });
-  // another site, not only another port: localhost and 127.0.0.1 share no storage
+  // The host page is another site, not only another port: localhost and 127.0.0.1 share no storage.
   const host = `http://localhost:${port}`;
   return {
     host,

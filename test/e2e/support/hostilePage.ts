@@ -1,6 +1,6 @@
 import type { HostilePage } from '../hostileSchemasPage';
 
-/** The globals of the page of hostile schemas: its count, and the functions of `hostileSchemasPage.ts`. */
+/** The globals of the page of hostile schemas: the number of attacks that took effect, and the functions of `hostileSchemasPage.ts`. */
 export interface Hostile {
   fires: number;
   hostilePage: HostilePage;

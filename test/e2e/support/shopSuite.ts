@@ -6,7 +6,7 @@ import { openShop, type Shop, type ShopOptions, type Visit } from './shop';
 export interface ShopSuite {
   it: Test;
   shop: Shop;
-  /** The next performance of show 12 and its path; after the last one it begins again. */
+  /** The next performance of show 12 and its path; after the last performance comes the first again. */
   next: () => { performance: string; path: string };
 }
 
@@ -38,7 +38,7 @@ export function shopSuite(title: string, options: ShopOptions = {}): ShopSuite {
     Object.assign(shop, await openShop(options));
   });
   cases.after.each(() => shop.closeVisits());
-  // a shop that failed to open has no `close`, and an error here would hide the first one
+  // A shop that failed to open has no `close`, and an error here would hide the first one.
   cases.after(() => shop.close?.());
   /** uvu's test, except that no page may throw, and the message of a failed case describes its pages. */
   const it: Test = Object.assign(

@@ -62,7 +62,10 @@ export const untilPainted = (place: Place): Promise<void> => untilFrames(place, 
 
 export const untilDrawn = (scope: Pick<Page, 'locator'>): Promise<void> => scope.locator('.pane svg').first().waitFor();
 
-/** In the page: resolves after so many frames without a change, a scroll or a motion. @returns whether there was one before */
+/**
+ * In the page: resolves after so many frames without a change, a scroll or a motion.
+ * @returns whether the page has changed, scrolled or moved before
+ */
 async function rest(_: unknown, frames: number): Promise<boolean> {
   const watched = new Set<Document | ShadowRoot>();
   let hasChanged = false;
@@ -103,7 +106,7 @@ async function rest(_: unknown, frames: number): Promise<boolean> {
     await new Promise(requestAnimationFrame);
     await laidOut();
     for (const root of watched) {
-      // the map sets will-change from its first movement to its last stroke
+      // The map sets will-change from its first movement to its last stroke.
       if (root.querySelector('[style*="will-change"]') || root.getAnimations().some(isUnderWay)) change();
     }
   }
@@ -118,7 +121,7 @@ export async function untilSettled(...places: Place[]): Promise<void> {
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error(`the page still moves after ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
-  /** @returns whether one of several documents may have changed */
+  /** @returns whether this document has changed, and with it perhaps another one */
   const isStale = async (place: Place): Promise<boolean> =>
     (await evaluate(place, rest, QUIET_FRAMES)) && places.length > 1;
   try {
@@ -147,7 +150,7 @@ export async function untilAnswered(page: Page): Promise<void> {
   await until(
     async () => {
       const isQuiet = !waiting.size;
-      // a request sent before these frames is known after them
+      // A request sent before these frames is known after them.
       await untilPainted(page);
       return isQuiet && !waiting.size;
     },
@@ -163,7 +166,7 @@ export async function holdCalls(page: Page, address: RegExp): Promise<() => void
   });
   await page.route(address, async (route) => {
     await held;
-    // the page may have abandoned the request meanwhile
+    // The page may have abandoned the request meanwhile.
     await route.continue().catch(() => undefined);
   });
   return release;
