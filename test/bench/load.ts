@@ -87,7 +87,7 @@ async function compare(profile: Profile): Promise<Map<string, Result>> {
   return new Map([...visits].map(([name, list]) => [name, { median: middle(list), urls: urls.get(name) ?? [] }]));
 }
 
-/** Goals as `[name, figure, limit]`; those of the main thread hold at 4x. */
+/** Goals as `[name, figure, limit]`; the goals of the main thread hold at a CPU slowed down four times. */
 function goals(of: (name: string) => Visit, way: string, { cpu }: Profile): [string, number, number][] {
   const ours = of(`widget, ${way}`);
   const host = of('the host page alone');
@@ -106,7 +106,7 @@ function goals(of: (name: string) => Visit, way: string, { cpu }: Profile): [str
 
 const WAYS = ['preload lines', 'script tag alone'];
 
-/** The floor is valid only with the widget's own requests. @throws if the two differ */
+/** The floor is valid only with the widget's own requests. @throws if the floor's requests differ from the widget's */
 function sameRequests(results: Map<string, Result>, way: string): void {
   const asked = (name: string) => (results.get(name)?.urls ?? []).filter((url) => url.includes(shop.api)).sort();
   const [ours, theirs] = [asked(`widget, ${way}`), asked(`floor, ${way}`)];

@@ -29,8 +29,8 @@ export interface MainThread {
 }
 
 /**
- * Tasks, and callbacks of promises after one: in the trace a task that only settles a promise (`scheduler.yield`) ends before the code that
- * awaits it, although for the page both are the same task.
+ * Finds the tasks of a trace. Callbacks of promises that run after a task count as a task, too: in the trace a task that only settles a
+ * promise (`scheduler.yield`) ends before the code that awaits the promise, although for the page both are one task.
  */
 const tasksOf = (events: TraceEvent[]): ((event: TraceEvent) => boolean) => {
   let end = 0;
@@ -56,7 +56,7 @@ const addressOf = ({ args }: TraceEvent): string[] => {
 export function readTrace(events: TraceEvent[], subject: { script?: string; mark?: string }): MainThread {
   const { script, mark } = subject;
   const inOrder = [...events].sort((a, b) => a.ts - b.ts);
-  // the navigation may leave another process behind: the page's process has the mark, or else the last load event
+  // The navigation may leave another process behind: the page's process has the mark, or else the last load event.
   const home = inOrder.filter(({ name, args }) =>
     mark ? name === mark : name === 'MarkLoad' && args?.data?.isMainFrame,
   );

@@ -77,7 +77,7 @@ function countBytes(cdp: CDPSession, asked: string[]) {
 async function traced(cdp: CDPSession, visit: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  // a finer timeline would record a stack for every timer and request, which costs a script of many functions 30 ms
+  // A finer timeline would record a stack for every timer and request, which costs a script of many functions 30 ms.
   const includedCategories = ['devtools.timeline', 'toplevel', 'v8', 'blink.user_timing'];
   await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
   await visit();

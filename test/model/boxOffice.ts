@@ -29,7 +29,7 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
   const orders = new Map<Id, Held>();
   const strangers = new Set<Id>();
   let last = 0;
-  /** How often it asked for data that the buyer had already sent. */
+  /** How often the box office asked for data that the buyer had already sent. */
   let askedAgain = 0;
 
   const alive = ({ status }: Held): boolean => status === 'open' || status === 'awaiting_payment';
@@ -177,13 +177,13 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
       if (strangers.delete(seatId)) return;
       if (!holder(seatId)) strangers.add(seatId);
     },
-    /** The buyer's result at the acquirer. */
+    /** Ends the pending payments, as the buyer does at the acquirer. */
     pay(what: 'paid' | 'failed' | 'cancelled'): void {
       sweep();
       for (const order of orders.values()) {
         const payment = order.payments[order.payments.length - 1];
         if (payment?.status !== 'pending') continue;
-        // a payment for an expired order is returned
+        // A payment for an expired order is returned.
         payment.status = order.status === 'expired' ? 'cancelled' : what;
         if (order.status === 'awaiting_payment') order.status = what === 'paid' ? 'paid' : 'open';
       }

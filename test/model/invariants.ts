@@ -1,4 +1,4 @@
-/** The invariants, after any steps. */
+/** The invariants that hold after any steps. */
 
 import * as assert from 'uvu/assert';
 import { ORDER_KEYS } from '../../src/domain/storageKeys';
@@ -18,7 +18,7 @@ function checkStorage({ browser }: Simulation): void {
 function checkTab({ office, clock }: Simulation, { cart, popups, reports, visible }: Tab): void {
   const held = office.orders.get(cart.order.value.id);
   const left = cart.secondsLeft.value;
-  // a hidden tab does not count
+  // A hidden tab does not count.
   if (left !== null && visible.value && held?.status === 'open') {
     const truth = Math.max(0, held.expiresAt - clock.now());
     assert.ok(left * 1000 <= truth, 'the countdown never shows more than the box office’s time');
@@ -33,7 +33,7 @@ export function checkAlways(simulation: Simulation): void {
   const { office, log, submits, hasMixed, passedOver, tabs } = simulation;
   checkStorage(simulation);
   for (const tab of tabs) checkTab(simulation, tab);
-  // a show in one tab and a season ticket in the other, begun at the same time: one is given up as soon as it is known
+  // If a tab begins an order for a show and the other tab one for a season ticket, both live until a tab that knows both gives one up.
   const most = (hasMixed ? 2 : 1) + orphans(simulation);
   assert.ok(office.holding().length <= most, 'never two orders alive for one buyer');
   if (!orphans(simulation)) assert.equal(passedOver, [], 'a paid order is seen before another one is begun');
@@ -94,7 +94,7 @@ export async function checkGoesOn({ clock, tabs }: Simulation): Promise<void> {
   await clock.pass(1000);
   if (cart.isOpen.value) cart.clear();
   await clock.pass(1000);
-  // without a status in the order a late checkout is found only at the first change
+  // Without a status in the order a late checkout is found only at the first change.
   if (cart.state.value.kind === 'awaitingPayment') return;
   show.sale.refresh();
   await clock.pass(1000);

@@ -1,6 +1,6 @@
 /**
  * Random sequences of steps by a buyer with two tabs, the box office and the network, run against the real stores. `invariants.ts` checks
- * them after every step, and at rest. MODEL_RUNS sets the number of sequences: 10,000 after a change of the stores.
+ * the stores after every step, and at rest. MODEL_RUNS sets the number of sequences: 10,000 after a change of the stores.
  */
 import fc from 'fast-check';
 import { test } from 'uvu';

@@ -4,17 +4,17 @@ import { failure } from '../state/fakes';
 import type { BoxOffice } from './boxOffice';
 
 export const FAULTS = [
-  // the request never arrives
+  // The request never arrives.
   'lost',
-  // the call is done, and the answer is lost
+  // The call is done, and the answer is lost.
   'lostAnswer',
-  // a failure without an effect, and one after the effect
+  // A failure without an effect, and one after the effect.
   'failed',
   'failedAfter',
-  // the call is done, and answered after the time limit, or never
+  // The call is done, and answered after the time limit, or never.
   'late',
   'never',
-  // a proxy repeats the call
+  // A proxy repeats the call.
   'twice',
   'slow',
 ] as const;
@@ -62,7 +62,7 @@ export function connect(
             try {
               perform();
             } catch {
-              // the second answer is returned
+              // The proxy returns the second answer.
             }
           }
           const value = perform();
@@ -107,7 +107,7 @@ export function connect(
     removeTicket: (id, ticketId) => call(`remove ${id} ${ticketId}`, () => office.remove(id, ticketId)),
     changeTariff: (id, ticketId, tariffId) =>
       call(`change ${id} ${ticketId}`, () => office.change(id, ticketId, tariffId)),
-    // promo codes are not part of the model
+    // Promo codes are not part of the model.
     applyPromo: (id) => call(`promo ${id}`, () => office.order(id)),
     removePromo: (id) => call(`no promo ${id}`, () => office.order(id)),
     releasePayment: (id) => call(`release ${id}`, () => office.release(id)),

@@ -45,7 +45,7 @@ export function createSimulation({ keeps, tellsStatus }: World) {
   const open = ({ isReload = false, isReturn = false, browser: other, returnedOrder = '' }: Visit = {}): Tab => {
     const tab = openTab({
       clock,
-      // without a persistent storage each page has its own
+      // Without a persistent storage each page has a storage of its own.
       browser: other ?? (keeps ? browser : fakeBrowser()),
       connect: (self) => connect({ office, clock, faults, log, begun }, self),
       nextKey: () => `k${++keys}`,
@@ -85,7 +85,7 @@ export type Simulation = ReturnType<typeof createSimulation>;
 
 /**
  * Orders that no tab knows any more: a show and a season ticket were begun at once, and one tab was closed before it knew of the other
- * order; or any number of them without a persistent storage, because then no tab knows of another.
+ * order; or the storage is not persistent, and then their number is unlimited, because no tab knows of another.
  */
 export const orphans = ({ keeps, hasMixed, wasCutOff }: Simulation): number => {
   if (!keeps) return Number.POSITIVE_INFINITY;
@@ -166,7 +166,7 @@ const ACTIONS: Record<ActionName, Action> = {
   },
   payAgain: (simulation, _step, { cart, checkout }) => {
     const { kind, order } = checkout.state.value;
-    // a buyer with an open form is typing already
+    // A buyer with an open form is typing already.
     if (kind !== 'refused' || order.id !== cart.order.value.id || checkout.phase.value === 'form') return;
     simulation.submits++;
     checkout.payAgain();
@@ -213,7 +213,7 @@ const ACTIONS: Record<ActionName, Action> = {
       assert.ok(['', returnedOrder].includes(checkout.state.value.order.id));
       return close();
     }
-    // the screen says where the tickets of a paid order are, and offers nothing for an unknown order
+    // The screen says where the tickets of a paid order are, and offers nothing for an unknown order.
     assert.equal([cart.order.value.id, checkout.state.value.kind], ['', 'empty']);
     close();
   },

@@ -48,7 +48,7 @@ export interface Step {
 
 /** The browser and the box office of a sequence. */
 export interface World {
-  /** The browser has a persistent storage; else each page has its own. */
+  /** The browser has a persistent storage; else each page has a storage of its own. */
   keeps: boolean;
   /** The box office gives each order its status, which is optional. */
   tellsStatus: boolean;

@@ -69,11 +69,11 @@ export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload
   } as unknown as Host;
   const popups = createPopups(ownClock, 3);
   const stores = createStores({ api: connect(self), host, popups, options: { payment: 'redirect' } as Options });
-  // as in `followAddress`: a buyer who comes into the shop enters its area
+  // As in `followAddress`, a buyer who comes into the shop enters its area.
   stops.add(address.subscribe(({ page }) => page !== 'checkoutSuccess' && stores.enterArea(1)));
   followOrder({ stores, address, host });
   const isOnOrder = computed(() => address.value.page === 'checkoutSuccess');
-  // as on the success page while it is shown
+  // As the success page does while it is shown.
   stops.add(effect(() => (isOnOrder.value ? stores.checkout.watchShown() : undefined)));
   const hasOrder = computed(() => isOnOrder.value && stores.checkout.state.value.order.id !== '');
   stops.add(effect(() => (hasOrder.value ? untracked(stores.checkout.watchPayment) : undefined)));

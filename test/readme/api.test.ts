@@ -105,7 +105,7 @@ test('the purchase of the guide, sent call by call, gets answers by the contract
     if (order) known.orderId = order.id;
     if (order?.tickets[0]) known.ticketId = order.tickets[0].id;
   };
-  // The guide gives the seat back before its checkout.
+  // The guide gives the seat back before it checks out, so the test takes the seat again.
   const take = STEPS.find(({ call }) => call === 'addTicket')?.request ?? '';
   let last: { payment?: { status: string }; order?: { status?: string } } = {};
   for (const { request, call } of STEPS) {

@@ -17,7 +17,7 @@ test.before(async () => {
 });
 test.after(() => project.remove());
 
-/** Gives the project a package under the name that it is published by. */
+/** Gives the project a package under the package's published name. */
 function lend(name: string, folder = name): void {
   const place = join(project.folder, 'node_modules', name);
   mkdirSync(dirname(place), { recursive: true });
@@ -51,7 +51,7 @@ function run(folder: string, tool: string, ...args: string[]): { lines: string[]
   return { lines: [...new Set([...found].map(([, file, line]) => `${file}:${line}`))].sort(), text };
 }
 
-/** @returns each line of a file that writes the element: each of them has a mistake */
+/** @returns the lines of a file with the element, as `Wrong.vue:6`: each of these lines has a mistake */
 const mistakesOf = (path: string): string[] =>
   readFileSync(`test/consumers/types/${path}`, 'utf8')
     .split('\n')

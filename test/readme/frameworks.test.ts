@@ -136,7 +136,7 @@ test('Next: the guide’s page of the app router is rendered on the server, hold
   const blocks = snippetsOf('Next', 'jsx', shop);
   const block = (part = ''): string => blocks.find((each) => each.includes(part)) ?? '';
   writeFileSync(join(NEXT, 'app/Tickets.jsx'), block(COMPONENT));
-  // the page of the guide, and a link beside it to leave by
+  // The page of the guide gets a link, by which the test leaves the page.
   const link = '<Link href="/other" prefetch={false}>Другая страница</Link>';
   const page = block(PAGE).replace('return <Tickets show="12" />;', `return <>${link}<Tickets show="12" /></>;`);
   writeFileSync(join(NEXT, 'app/page.jsx'), `import Link from 'next/link';\n${page}`);

@@ -57,7 +57,7 @@ for (const [path, text] of TEXTS) {
   test(`${path}: each command that the page names is a script of the package`, () => {
     const named = [...text.matchAll(/npm run ([\w:-]+)(…?)/g)].map(([, name = '', more]) => ({ name, more }));
     const scripts = Object.keys(own.scripts);
-    // `bench:…` stands for all that begin so
+    // `bench:…` stands for all scripts whose names begin with `bench:`.
     assert.equal(
       named.filter(({ name, more }) => !scripts.some((each) => (more ? each.startsWith(name) : each === name))),
       [],

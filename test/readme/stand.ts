@@ -12,7 +12,10 @@ export async function openStand(): Promise<Shop> {
   return openShop({ root });
 }
 
-/** Opens the stand for the tests of a file, and closes pages after each. @returns an object that is filled before the first test */
+/**
+ * Opens the stand for the tests of a file, and closes the pages after each test.
+ * @returns an object that is filled before the first test
+ */
 export function standFor({ before, after }: Test): Shop {
   const shop = {} as Shop;
   before(async () => {
@@ -44,7 +47,7 @@ export const snippetsOf = (heading: string, language: string, shop: Shop): strin
 const UPPER_A = 0x410;
 const LAST = 0x44f;
 
-/** @returns the bytes of a page on a windows-1251 host; characters that it lacks are an error */
+/** @returns the bytes of a page on a windows-1251 host; characters that windows-1251 lacks are an error */
 export function windows1251(text: string): Buffer {
   return Buffer.from(
     [...text].map((letter) => {

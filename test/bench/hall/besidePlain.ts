@@ -35,7 +35,7 @@ const p95 = (values: number[]): number => quantile(values, 0.95);
 
 /**
  * The live memory of a page after a garbage collection, in bytes: objects of scripts and of the DOM with their layout, and buffers. The
- * memory of the process says less, because it reuses memory that the test's own data has freed.
+ * memory of the process says less, because the process reuses memory that the test's own data has freed.
  */
 const alive = async (session: CDPSession): Promise<number> => {
   await session.send('HeapProfiler.collectGarbage');
@@ -98,7 +98,7 @@ for (const [name, hall] of HALLS.filter(([each]) => halls.includes(each))) {
       both(visits[approach].flatMap(({ pinch }) => pinch)),
       ms(median(visits[approach].map(({ zoom }) => Math.max(...zoom)))),
       both(all('tap')),
-      // a small hall weighs less than the garbage collector leaves uncollected
+      // A small hall weighs less than the garbage collector leaves uncollected.
       data.seats.length > 3000 ? `${Math.round(median(all('memory')) / 1e6)} MB${times('memory')}` : '',
     ]);
   }

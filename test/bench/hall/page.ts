@@ -3,7 +3,7 @@ import { hallShowWhole } from '../../../src/text/texts';
 import { plain, type Subject, seatToAimAt } from './plain';
 import { mount as mountStage, type StageData } from './stage';
 
-/** The time for which a started browser is busy with itself, in ms, which slows its pages on two cores. */
+/** For this many ms a browser that has just started is busy with itself, which slows its pages on two cores. */
 const STARTING = 2000;
 
 export interface Figures {
@@ -19,7 +19,7 @@ export interface Figures {
 
 /**
  * Shows the hall's empty place with a warm framework, as the shop does while the drawing loads.
- * @param weigh called before the hall is there @returns a function that delivers the drawing, from which on the time is the hall's own
+ * @param weigh called before the hall is there @returns a function that delivers the drawing; the measured time begins with its call
  */
 const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<void>): Promise<() => Subject> => {
   let taken = '';
@@ -80,21 +80,21 @@ const frames = (count: number, step: (at: number) => unknown): Promise<number[]>
       });
     next(0);
   });
-/** Whether a frame is being made: drawing in a ResizeObserver is part of it. */
+/** Whether a frame is being made: drawing in a ResizeObserver is part of the frame. */
 let making = false;
 window.ResizeObserver = class extends ResizeObserver {
   constructor(callback: ResizeObserverCallback) {
     super((...given) => {
       making = true;
       callback(...given);
-      // after the MutationObserver of the drawing
+      // This microtask runs after the drawing's MutationObserver.
       queueMicrotask(() => {
         making = false;
       });
     });
   }
 };
-// created beforehand, because a new channel takes 3 ms, which belong to neither approach
+// The channel is created beforehand, because that takes 3 ms, which belong to neither approach.
 const { port1: inbox, port2: outbox } = new MessageChannel();
 /** Runs a function in the next message task, which is after the frame that is being made. */
 const soon = (run: () => void) => {
@@ -139,7 +139,7 @@ const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () =>
     const init = { pointerId: id, pointerType: 'touch', clientX: x, clientY: y, bubbles: true, isPrimary: id === 1 };
     subject.pane.dispatchEvent(new PointerEvent(type, init));
   };
-  // a synthetic pointer cannot be captured
+  // A synthetic pointer cannot be captured.
   subject.pane.setPointerCapture = () => {};
   const [cx, cy] = [box.left + box.width / 2, box.top + box.height / 2];
   const drag = async () => {

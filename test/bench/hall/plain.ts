@@ -27,7 +27,7 @@ export const seatToAimAt = ({ seats, onSale }: StageData): string => {
 const COLORS = ['#3f81f2', '#e04f06', '#6a32d2', '#127d74', '#86105a'];
 
 /**
- * Shows a hall in 40 lines, as most pages do; its place, its styles and the offer are there before the drawing.
+ * Shows a hall in 40 lines, as most pages do. The hall's place and styles and the offer are there before the drawing.
  * @param weigh called before the hall is there @returns a function that shows the drawing
  */
 export const plain = async (host: HTMLElement, data: StageData, weigh: () => Promise<void>): Promise<() => Subject> => {

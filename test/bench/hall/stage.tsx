@@ -53,7 +53,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     handle: null,
     readyAt: 0,
     free: () => [
-      // one path has all round seats of a kind, another all seats of rectangles and ellipses; in both each part begins at the middle
+      // One path draws all round seats of a kind, another all seats of rectangles and ellipses. In both a seat's part begins at its middle.
       ...[...root.querySelectorAll<SVGPathElement>(`${FREE} > path:not([transform])`)].flatMap((path) => {
         const begins = (path.getAttribute('d') ?? '').match(/M\S+ \S+?(?=[hm])/g);
         return [...new Set(begins)].map((begin): [number, number] => {
@@ -62,7 +62,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
           return [x, y];
         });
       }),
-      // every other seat is an element
+      // Each remaining seat is an element of its own.
       ...[...root.querySelectorAll(`${FREE} > [transform]`)].map((shape): [number, number] => {
         const { left, top, width, height } = shape.getBoundingClientRect();
         return [left + width / 2, top + height / 2];
