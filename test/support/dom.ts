@@ -2,23 +2,23 @@
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
 GlobalRegistrator.register();
-// needs happy-dom's classes, so it is loaded after them
+// This module needs happy-dom's classes, so it is loaded after them.
 await import('./svgGeometry');
 
-// the default of one second is too short on a busy machine
+// The default of one second is too short on a busy machine.
 const { configure } = await import('@testing-library/preact');
 configure({ asyncUtilTimeout: 15_000 });
 
-// happy-dom lets any element take the focus
+// happy-dom lets any element take the focus, a browser only these.
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function (options) {
   if (this.matches('[tabindex],a,button,input,select,summary')) focus.call(this, options);
 };
 
-// happy-dom has no animations, and no method to list them
+// happy-dom has no animations, and no method to list them.
 Element.prototype.getAnimations ??= () => [];
 
-// happy-dom's observer never reports: this one reports everything as visible
+// happy-dom's observer never reports: this one reports everything as visible.
 globalThis.IntersectionObserver = function (this: IntersectionObserver, onChange: IntersectionObserverCallback) {
   this.observe = (element) => {
     const box = element.getBoundingClientRect();

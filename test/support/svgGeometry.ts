@@ -1,4 +1,4 @@
-/** happy-dom has no SVG transform lists: this gives its elements the one method that the hall needs. */
+/** happy-dom has no SVG transform lists: this file gives SVG elements the one method of them that the hall needs. */
 
 const numbers = (list: string) =>
   list

@@ -137,7 +137,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
     options,
     isRestored: signal(true),
     buyer: signal<Buyer>(options),
-    // each context is another shop, so that the text typed in one test is not in the form of another
+    // Each context is another shop, so that the text typed in one test is not in the form of another.
     draft: createDraft({ ...options, distributor: `${++lastFake}` }),
     width: signal(0),
     watchSight: (_, onChange) => {
@@ -235,7 +235,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
         restore: call('cart.restore', done),
         forgetNotice: call('cart.forgetNotice', undefined),
         moveOnFromPaid: call('cart.moveOnFromPaid', true),
-        // the screens use only these members
+        // The screens use only these members.
       } as Partial<CartStore> as CartStore,
       promo: {
         promo: computed(() => fake.order.value.promo),

@@ -39,7 +39,7 @@ const showState = async (name: string, scheme: string, width = '') => {
     delete document.documentElement.dataset.ready;
     scrollTo(0, 0);
   };
-  // set before the first render, as in `startWidget`
+  // The width is set before the first render, as in `startWidget`.
   fake.context.width.value = box.offsetWidth;
   render(view, box);
   await painted();
@@ -52,9 +52,9 @@ const showState = async (name: string, scheme: string, width = '') => {
             each.getAttribute('aria-label') === wanted ||
             each.textContent?.replaceAll('\u00a0', ' ').startsWith(wanted),
         );
-    // the bar has led straight to the form
+    // The bar has led straight to the form.
     if (label === 'Оформить' && shadow.querySelector('form')) continue;
-    // the hall is drawn in a task of its own
+    // The hall is drawn in a task of its own.
     for (let frames = 0; !find(); frames += 1) {
       if (frames > MOST_FRAMES) throw new Error(`no button ${label}`);
       await painted();
@@ -75,7 +75,7 @@ const showState = async (name: string, scheme: string, width = '') => {
     input.blur();
     await painted();
   }
-  // the hall may still move until its labels are written
+  // The hall may still move until its labels are written.
   while (keys.length && !shadow.querySelector('.plane text:not([style*="none"])')) await painted();
   for (const key of keys) {
     shadow.querySelector('.pane')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

@@ -17,11 +17,11 @@ type Scheme = 'light' | 'dark';
 async function untilDrawn(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]');
   await page.evaluate(() => document.fonts.ready);
-  // the error of a field appears a moment after the buyer has left the field
+  // The error of a field appears a moment after the buyer has left the field.
   await page.clock.runFor(MOMENT_MS);
-  // skeletons stay hidden for their first moments, and a hall is drawn in steps
+  // Skeletons stay hidden for their first moments, and a hall is drawn in steps.
   await untilSettled(page);
-  // a waiting text appears after 2 s: its animation is finished now, so that the picture does not depend on the machine
+  // A waiting text appears after 2 s: its animation is finished now, so that the picture does not depend on the machine.
   await page.evaluate(() => {
     for (const words of document.querySelector('#widget')?.shadowRoot?.querySelectorAll('.waits') ?? [])
       for (const animation of words.getAnimations()) animation.finish();

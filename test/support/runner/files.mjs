@@ -4,10 +4,10 @@ import { join } from 'node:path/posix';
 
 /** Tests of components draw on happy-dom, which replaces globals such as `fetch`, so they run in a process of their own. */
 const ON_DOM = /^test\/(app|hall|host|screens|selfCheck|ui|index\.test)/;
-/** These read `dist/`, or open it in a browser. */
+/** Tests in these folders read `dist/`, or open it in a browser. */
 const OF_BUILD = /^test\/(box-office|build|conformance|e2e|readme)\//;
 const IN_BROWSER = /^test\/(e2e|readme)\//;
-/** These need Firefox and WebKit, which the runner can install only on Debian and its derivatives. */
+/** Tests in this folder need Firefox and WebKit, which the runner can install only on Debian and its derivatives. */
 const IN_OTHERS = /^test\/e2e\/engines\//;
 
 /** Long files, which begin first: a long file at the end would run alone while the other processes idle. */

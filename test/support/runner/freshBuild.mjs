@@ -50,7 +50,7 @@ export const sourcesNow = (root = '.') => fingerprint(root, SOURCES);
 export function rememberBuild(sources, root = '.') {
   const path = join(root, RECORD);
   mkdirSync(dirname(path), { recursive: true });
-  // written elsewhere and renamed, because several worktrees may share the file
+  // The record is written elsewhere and renamed, because several worktrees may share the file.
   writeFileSync(`${path}.${process.pid}`, JSON.stringify({ sources, built: fingerprint(root, BUILT) }));
   renameSync(`${path}.${process.pid}`, path);
 }

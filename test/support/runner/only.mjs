@@ -23,7 +23,7 @@ export function suite(title, state) {
     before: all.before,
     after: all.after,
     skip: all.skip,
-    // a forgotten `.only` runs like the other cases, and fails as it does without `--only`
+    // A forgotten `.only` runs like the other cases, and fails as it does without `--only`.
     only(name, handler) {
       all.skip();
       choose(name, handler);

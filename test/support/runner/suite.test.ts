@@ -137,7 +137,7 @@ test('the hooks of a suite without chosen cases do not run in the next file', as
 
 test('a choice by name does not hide throwing hooks, a forgotten .only or .skip, or a missing test.run()', async () => {
   const names = ['throwingBefore', 'throwingAfterEach', 'leftOnly', 'skipped', 'forgottenRun'];
-  // each file has a case with this letter in its name
+  // Each file has a case with this letter in its name.
   const { problems } = await runSuite(names, 's');
   for (const name of names) {
     assert.ok(
