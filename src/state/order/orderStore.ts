@@ -22,7 +22,7 @@ import {
   stateAfterEnd,
 } from '../../domain/orderState';
 import { type SeatRequest, ticketsNotIn } from '../../domain/orders';
-import { nextStage } from '../../domain/storageKeys';
+import { endStage, isLeft, nextStage } from '../../domain/storageKeys';
 import { FREED_MS, HUNG_MS, NEWS_MS, READ_BACK_MS, SLOW_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
@@ -120,7 +120,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
   /** The id of the stored order, else of the order here. @param includingLeft an order left behind counts, too */
   const knownId = (includingLeft?: boolean): Id => {
     const { id, stage } = readStoredOrder(storage);
-    return (includingLeft || stage !== 'boughtBefore' ? id : '') || order.value.id;
+    return (includingLeft || !isLeft(stage) ? id : '') || order.value.id;
   };
   /** @returns the id of the known order, else of the order on the screen after checkout, which its address may name after a payment */
   const shownId = (): Id => knownId() || state.value.order.id || knownId(true) || location.returnedOrder;
@@ -212,7 +212,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
     const stage = nextStage(next, isSame ? storedStage : null);
     // other tabs react to every write, so a mere reading writes only a changed deadline or stage, or the effect of a lost answer;
     // an order that another tab has left stays left
-    const mayBeNews = isSame && storedStage !== 'boughtBefore';
+    const mayBeNews = isSame && !isLeft(storedStage);
     const isNews = mayBeNews && (isAnswerLost || payTill !== next.order.payTill || stage !== storedStage);
     if (isOperating || isNews) storeOrder(storage, next.order, stage);
   };
@@ -248,7 +248,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
   const leave = (id = order.value.id, next = NO_ORDER): void => {
     // the host page hears of the removal also if the time ended during a payment; for other tabs and widgets
     // the order is left already, so it is told once
-    show(next, moveOrder(storage, id, 'boughtBefore'));
+    show(next, moveOrder(storage, id, endStage(readStoredOrder(storage).stage)));
     countdown.start(Number.NaN, 0);
   };
   /** Ends an order whose time is over, or which the box office no longer knows (spec §8). */
