@@ -38,14 +38,12 @@ export type CheckoutPhase =
   | 'sending'
   /** The answer of a checkout was lost: nothing is offered before the box office has told the order's state. */
   | 'unclear'
-  /** The buyer is on the way to the payment page. */
   | 'leaving'
   /** The host page takes the payment. */
   | 'host';
 
 export interface Operation {
   kind: 'taking' | 'removal' | 'tariff' | 'promo' | 'order';
-  /** The seats that are taken or given back. */
   seats?: SeatRequest[];
   /** The tickets that change; an operation of the kind 'order' may change all of them. */
   tickets?: Ticket[];
@@ -58,44 +56,36 @@ type OperationOutcome<Result> =
   /** The box office refused the call, or could not be reached; or the answer was lost, so the call may have been carried out. */
   | { kind: 'failed' | 'unknown'; error: ApiError };
 
-/** The tickets that the buyer's order held when its time ended. */
+/** The tickets that the order held when its time ended, until the buyer goes on. */
 export interface LapsedSeats {
   tickets: Ticket[];
-  /** When the seats were lost, on the host's clock. */
+  /** The end of the order's time, on the host's clock. */
   since: number;
   /** 'lost': the buyer may take the seats again. 'asking': the buyer has asked for them. 'taken': other buyers have those in `tickets`. */
   step: 'lost' | 'asking' | 'taken';
 }
 
-/** The result of reading the order; `unreadable` says nothing about the order's state. */
+/** `unreadable` says nothing about the order's state. */
 type ReadResult = 'found' | 'gone' | 'unreadable';
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-interface ShownCatalogue {
-  tickets: Tickets;
-  occasions: OccasionsStore;
-}
-
-export function createOrderStore(dependencies: StoreDependencies, { tickets: known, occasions }: ShownCatalogue) {
+export function createOrderStore(dependencies: StoreDependencies, known: Tickets, occasions: OccasionsStore) {
   const { api, host, popups } = dependencies;
   const { clock, emit, location, storage } = host;
   const state = signal<OrderState>(NO_ORDER);
-  /** The order in the cart. */
   const order = computed(() => cartOf(state.value));
   const phase = signal<CheckoutPhase>('idle');
   /** Only the box office can tell the order's state. */
   const isUnread = computed(() => state.value.kind === 'unread' || state.value.kind === 'unknown');
   const operation = signal<Operation | null>(null);
-  /** The operation that was ignored last, because another operation runs; or null. */
+  /** The operation that was ignored last, while another operation runs. */
   const ignored = signal<Operation | null>(null);
-  /** The running operation has waited for `SLOW_MS`. */
   const isSlow = signal(false);
   /** Why the order could not be read by a request without popups, or ''. */
   const problem = signal('');
   /** News that no tap of the buyer's caused, shown in the cart instead of a popup until the buyer goes on; or ''. */
   const notice = signal('');
-  /** The seats that were lost when the order's time ended, until the buyer goes on. */
   const lapsed = signal<LapsedSeats | null>(null);
   let asked = 0;
   let answered = 0;
@@ -108,11 +98,11 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
   const tellNow = signal<(() => void) | null>(null);
 
   const isCheckingOut = (): boolean => phase.value === 'sending' || phase.value === 'unclear';
-  /** The order as the buyer saw it when they sent the last checkout. */
+  /** The order as the buyer saw it when the last checkout was sent. */
   const seen = signal<OrderState>(NO_ORDER);
   /** The order bought last in this visit: its screen finds it while the next order is a cart, or none. */
   let bought = NO_ORDER;
-  /** The state that the screen after checkout shows. During a checkout the screen keeps the state that the checkout began from. */
+  /** The state that the screen after checkout shows: during a checkout the state that the checkout began from. */
   const checkedOut = computed(() => {
     const shown = isCheckingOut() ? seen.value : state.value;
     return shown.kind === 'open' || shown.kind === 'empty' ? bought : shown;
@@ -145,7 +135,6 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
     const outcome = payment.status === 'paid' ? 'paid' : 'refused';
     const tell = (): void => {
       if (moveOrder(storage, order.id, outcome)) emitPayment(order, payment);
-      // the host page has been told, so the order may now be stored as `bought`
       tellNow.value = null;
     };
     if (outcome === 'refused') {
@@ -191,7 +180,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
     const { id: oldId, tickets: oldTickets } = order.value;
     const { id, tickets } = next.order;
     if (oldId && id && oldId !== id) giveBack(oldId).catch(() => {});
-    // the payment that the host page took has ended: the shop goes on
+    // the payment that the host page took over has ended
     if (phase.value === 'host' && next.kind !== 'awaitingPayment') phase.value = 'idle';
     if (before.kind === 'paid' || before.kind === 'bought') bought = { ...before, kind: 'bought' };
     else if (isCheckedOut(next)) bought = NO_ORDER;
@@ -236,7 +225,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
         if (!isCheckingOut()) tellPayment(next.order, facts.payment);
         store(next, isOperating);
       });
-      // an order without tickets, or with bought tickets, has no seats to lose
+      // without tickets, or with bought tickets, the order has no seats to lose
       const mayLapse = payTill && next.kind !== 'paid' && order.value.tickets[0];
       countdown.start(mayLapse ? payTillTimeout : Number.NaN, since);
     }
@@ -287,7 +276,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
 
   // Questions
 
-  /** Drops the answers to all earlier questions. */
+  /** Makes the answers to all earlier questions count for nothing. */
   const outdate = (): void => {
     answered = ++asked;
   };
