@@ -10,13 +10,15 @@ import type { OrderState } from './orderState';
  *
  * - `order` a cart
  * - `paying` the checkout was sent
+ * - `ended` the order's time ended, and the host page was told of no payment: a payment that comes too late is still told
  * - `refused` the host page was told that the payment was declined or cancelled; the order is a cart again
  * - `paid` the host page was told that the order is paid, but its success screen was not shown yet
  * - `bought` the success screen was shown
- * - `boughtBefore` the buyer has moved on, or the order has ended: it is in no cart, and only its own screen finds it, until the next order
- *   is begun
+ * - `boughtBefore` the buyer has moved on, or the order ended after a payment that the host page was told of
+ *
+ * An order under `ended` or `boughtBefore` is in no cart, and only its own screen finds it, until the next order is begun.
  */
-export const ORDER_KEYS = ['order', 'paying', 'refused', 'paid', 'bought', 'boughtBefore'] as const;
+export const ORDER_KEYS = ['order', 'paying', 'ended', 'refused', 'paid', 'bought', 'boughtBefore'] as const;
 
 export type OrderStage = (typeof ORDER_KEYS)[number];
 
@@ -32,6 +34,13 @@ export const nextStage = ({ kind }: OrderState, stage: OrderStage | null): Order
   if (kind === 'open') return 'order';
   return stage && TOLD[kind]?.includes(stage) ? stage : 'paying';
 };
+
+/** Whether the order is in no cart any more. */
+export const isLeft = (stage: OrderStage): boolean => stage === 'ended' || stage === 'boughtBefore';
+
+/** @returns the stage of an order that ends: `ended` until the host page is told of a payment */
+export const endStage = (stage: OrderStage): OrderStage =>
+  ORDER_KEYS.indexOf(stage) > ORDER_KEYS.indexOf('ended') ? 'boughtBefore' : 'ended';
 
 export const ORDER_KEY = 'order' satisfies OrderStage;
 

@@ -74,7 +74,7 @@ export function createStores(dependencies: StoreDependencies) {
   const seasonTickets = createSeasonTickets(dependencies);
   const shown = [show.sale, seasonTicket.sale];
   const tickets = createTickets(shown, { hall, occasions }, dependencies);
-  const orders = createOrderStore(dependencies, { tickets, occasions });
+  const orders = createOrderStore(dependencies, tickets, occasions);
   const cart = { ...orders, ...createCart(dependencies, orders, tickets) };
   const checkout = createCheckout(dependencies, orders);
   const promo = createPromoCode(dependencies, orders);

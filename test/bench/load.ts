@@ -158,7 +158,9 @@ async function run(profile: Profile): Promise<string> {
     return [what, ratio(figure), ratio(alone), String(limit), met ? 'yes' : '**no**'];
   });
   const against = table(['goal', 'with preload lines', 'script tag alone', 'at most', 'met'], rows);
-  return `\n**${profile.name}**, medians of ${RUNS} interleaved cold visits:\n\n${pages}\n\n${against}`;
+  const { slowness } = of('widget, preload lines');
+  const conditions = `medians of ${RUNS} interleaved cold visits, ${ratio(slowness)} times slower than the reference core`;
+  return `\n**${profile.name}**, ${conditions}:\n\n${pages}\n\n${against}`;
 }
 
 try {

@@ -1,11 +1,13 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { readTrace, type TraceEvent } from './loadTrace';
+import { slowDown } from './referenceCore';
 
 /** The network and the processor of a slow phone. */
 export interface Profile {
   name: string;
   latencyMs: number;
   kbitPerSecond: number;
+  /** How many times slower than the reference core. */
   cpu: number;
 }
 export const SLOW_4G: Profile = { name: 'slow 4G, 4x CPU', latencyMs: 150, kbitPerSecond: 1600, cpu: 4 };
@@ -40,13 +42,16 @@ export interface Visit {
   layoutShift: number;
   /** Live heap after a collection. */
   heap: number;
+  /** How many times slower than the reference core the page was. */
+  slowness: number;
 }
 
 const READY_MS = 60_000;
 const POLL_MS = 100;
 const SETTLE_MS = 1500;
 
-async function throttle(cdp: CDPSession, { latencyMs, kbitPerSecond, cpu }: Profile): Promise<void> {
+/** @returns how many times slower than the reference core the page is */
+async function throttle(cdp: CDPSession, { latencyMs, kbitPerSecond, cpu }: Profile): Promise<number> {
   const throughput = (kbitPerSecond * 1000) / 8;
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
@@ -55,7 +60,7 @@ async function throttle(cdp: CDPSession, { latencyMs, kbitPerSecond, cpu }: Prof
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  return slowDown(cdp, cpu);
 }
 
 function countBytes(cdp: CDPSession, asked: string[]) {
@@ -120,14 +125,14 @@ async function visit<Found>(
   browser: Browser,
   { url }: Subject,
   profile: Profile,
-  look: (page: Page, cdp: CDPSession, open: () => Promise<unknown>) => Promise<Found>,
+  look: (page: Page, cdp: CDPSession, open: () => Promise<unknown>, slowness: number) => Promise<Found>,
 ): Promise<Found> {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    await throttle(cdp, profile);
-    return await look(page, cdp, () => page.goto(url, { waitUntil: 'commit' }));
+    const slowness = await throttle(cdp, profile);
+    return await look(page, cdp, () => page.goto(url, { waitUntil: 'commit' }), slowness);
   } finally {
     await context.close();
   }
@@ -138,7 +143,7 @@ async function visit<Found>(
  * @param asked gets the page's requests @throws if the mark does not come
  */
 export async function measure(browser: Browser, subject: Subject, profile: Profile, asked: string[]): Promise<Visit> {
-  const timed = await visit(browser, subject, profile, async (page, cdp, open) => {
+  const timed = await visit(browser, subject, profile, async (page, cdp, open, slowness) => {
     await page.addInitScript(watchShifts);
     const sum = countBytes(cdp, asked);
     await open();
@@ -149,7 +154,7 @@ export async function measure(browser: Browser, subject: Subject, profile: Profi
     );
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-    return { ready, ...sum, layoutShift, heap: usedSize };
+    return { ready, ...sum, layoutShift, heap: usedSize, slowness };
   });
   const events = await visit(browser, subject, profile, (_page, cdp, open) =>
     traced(cdp, async () => {

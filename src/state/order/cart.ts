@@ -25,17 +25,15 @@ export interface LostSeat {
 /** How many places of a zone are tried in place of lost places, for all wanted seats together. */
 const MOST_TRIES = 6;
 
-/** The order as the screens see it, with the buyer's changes. */
 export type CartStore = OrderStore & ReturnType<typeof createCart>;
 
 export function createCart({ api, host, popups }: StoreDependencies, orders: OrderStore, known: Tickets) {
   const { order, lapsed, problem, change, send, knownId, read, refreshSales } = orders;
-  /** The order has at least one ticket (spec §4). */
+  /** The cart is open with its first ticket (spec §4). */
   const isOpen = computed(() => order.value.tickets.length > 0);
   /** The seat that another buyer took last: the screen offers the nearest equal free seat instead. */
   const lostSeat = signal<LostSeat | null>(null);
-  /** The seats that the buyer wanted last. */
-  let latest: SeatRequest[] = [];
+  let wantedLast: SeatRequest[] = [];
   /** The seats that wait for the buyer's answer, because the cart holds tickets of the other type. */
   const waiting = signal<SeatRequest[] | null>(null);
 
@@ -70,7 +68,6 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     if (obstacle) popups.message(obstacleText(obstacle), 'warning');
     return obstacle !== undefined;
   };
-  /** Whether an order must be created before seats of this type can be added. */
   const lacksOrder = (type: OrderType): boolean => {
     const { id, tickets } = order.value;
     return !id || (!tickets.length && isOfOtherType(type));
@@ -107,7 +104,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   const offerInstead = async (seats: SeatRequest[], seat: SeatRequest, groupId: Id): Promise<void> => {
     await refreshSales();
     // the buyer may have chosen other seats or another event meanwhile, which has no similar seat on the screen
-    if (latest === seats && known.saleOf(seat)) lostSeat.value = { seatId: seat.seatId, groupId };
+    if (wantedLast === seats && known.saleOf(seat)) lostSeat.value = { seatId: seat.seatId, groupId };
   };
   /**
    * Takes the seats one after the other. Where another buyer was quicker in a zone, another place of it is taken: a buyer who wants three
@@ -116,7 +113,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   const takeEach = async (seats: SeatRequest[], isQuiet: boolean): Promise<SeatRequest[]> => {
     /** The ticket group of each wanted seat, read before any seat is lost. */
     const groups = new Map(seats.map((seat) => [seat.seatId, groupOf(seat)]));
-    let tries = 0;
+    let triesLeft = MOST_TRIES;
     /** Chooses a free place at random: else all buyers who lost the first place would meet again at the second. */
     const anyFree = (wanted: SeatRequest): SeatRequest | undefined => {
       const group = groups.get(wanted.seatId);
@@ -126,31 +123,31 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
         .filter((place) => group && groupOf(place) === group && !groups.has(place.seatId) && !isOwn(place));
       return free[Math.floor(Math.random() * free.length)];
     };
-    const take = async (wanted: SeatRequest): Promise<boolean> => {
-      const sale = known.saleOf(wanted);
-      // a fresh offer was read after the first lost place: it may show that this one is gone, too
-      let next = tries > 0 && !groupOf(wanted) ? anyFree(wanted) : wanted;
-      while (next) {
-        try {
-          await takeOne(next);
-          return true;
-        } catch (error) {
-          if (asFailure(error).code !== PLACE_TAKEN) throw error;
-        }
-        // a repeated request may have been refused because the first one took the seat: then the order holds the seat
-        await read();
-        if (isOwn(next)) return true;
-        sale?.markTaken(next.seatId);
-        if (!known.zone(wanted)) return false;
-        // many places may be gone: only a fresh offer shows the few that are left
-        if (!tries) await sale?.refresh();
-        tries += 1;
-        next = tries > MOST_TRIES ? undefined : anyFree(wanted);
+    /** @returns whether the order has the place, or another place of its zone */
+    const take = async (wanted: SeatRequest, place: SeatRequest | undefined): Promise<boolean> => {
+      if (!place) return false;
+      try {
+        await takeOne(place);
+        return true;
+      } catch (error) {
+        if (asFailure(error).code !== PLACE_TAKEN) throw error;
       }
-      return false;
+      // a repeated request may have been refused because the first one took the seat
+      await read();
+      if (isOwn(place)) return true;
+      const sale = known.saleOf(wanted);
+      sale?.markTaken(place.seatId);
+      if (!known.zone(wanted)) return false;
+      // many places may be gone: only a fresh offer shows the few that are left
+      if (triesLeft === MOST_TRIES) await sale?.refresh();
+      return take(wanted, triesLeft-- > 0 ? anyFree(wanted) : undefined);
     };
     const refused: SeatRequest[] = [];
-    for (const seat of seats) if (!(await take(seat))) refused.push(seat);
+    for (const seat of seats) {
+      // the fresh offer may show that this place is gone, too
+      const isGone = triesLeft < MOST_TRIES && !groupOf(seat);
+      if (!(await take(seat, isGone ? anyFree(seat) : seat))) refused.push(seat);
+    }
     const [first] = refused;
     if (!first || isQuiet) return refused;
     if (known.zone(first)) {
@@ -169,7 +166,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   };
   const fulfil = async (seats: SeatRequest[], isQuiet: boolean): Promise<SeatRequest[] | null> => {
     const type = typeOfSeats(seats);
-    latest = seats;
+    wantedLast = seats;
     lostSeat.value = null;
     // another tab may have created an order, or filled this order; while the order is unreadable, no second order is created
     const mayDiffer = knownId() !== order.value.id || isOfOtherType(type);
@@ -208,10 +205,9 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   };
   return {
     isOpen,
-    /** The type of the seats that wait for the buyer's answer, because the cart holds tickets of the other type; else null. */
+    /** The type of the waiting seats; null without such seats. */
     mixedQuestion: computed(() => waiting.value && typeOfSeats(waiting.value)),
     lostSeat,
-    /** Takes seats of the sale one after the other; ignored while another operation runs. */
     async add(sale: Sale, seatIds: Id[]): Promise<void> {
       lapsed.value = null;
       await takeSeats(seatIds.map((seatId) => seatRequestOf(sale, seatId)));

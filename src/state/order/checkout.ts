@@ -41,7 +41,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       (orders.isWatched.value && !isPaymentDecided(checkedOut.value)),
   );
 
-  /** Leads to the payment page. @returns false if there is none, or its address is unusable */
+  /** @returns false if the payment has no page, or the page's address is unusable */
   const leadToPayment = (): boolean => {
     const { value: now } = state;
     const url = options.payment !== 'host' && now.kind === 'awaitingPayment' && now.payment?.url;
@@ -137,19 +137,14 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       return sendOnce(data);
     };
     const outcome = await orders.change(work, undefined, true);
-    switch (outcome.kind) {
-      case 'ignored':
-        return;
-      case 'done':
-        return isCheckedOut(state.value) ? succeed() : refuse();
-      case 'failed':
-        return refuse(outcome.error);
-      case 'unknown':
-        phase.value = 'unclear';
-        await askAgain();
+    if (outcome.kind === 'done') return isCheckedOut(state.value) ? succeed() : refuse();
+    if (outcome.kind === 'failed') return refuse(outcome.error);
+    if (outcome.kind === 'unknown') {
+      phase.value = 'unclear';
+      await askAgain();
     }
   };
-  /** Asks at growing pauses while the page is visible. @returns a function that ends it */
+  /** @returns a function that ends the questions */
   const askAtPauses = (): (() => void) => {
     const since = clock.now();
     let stop = (): void => {};

@@ -22,7 +22,7 @@ import {
   stateAfterEnd,
 } from '../../domain/orderState';
 import { type SeatRequest, ticketsNotIn } from '../../domain/orders';
-import { nextStage } from '../../domain/storageKeys';
+import { endStage, isLeft, nextStage } from '../../domain/storageKeys';
 import { FREED_MS, HUNG_MS, NEWS_MS, READ_BACK_MS, SLOW_MS } from '../../domain/waitTimes';
 import { countAndSum } from '../../text/orderTexts';
 import * as texts from '../../text/texts';
@@ -38,14 +38,12 @@ export type CheckoutPhase =
   | 'sending'
   /** The answer of a checkout was lost: nothing is offered before the box office has told the order's state. */
   | 'unclear'
-  /** The buyer is on the way to the payment page. */
   | 'leaving'
   /** The host page takes the payment. */
   | 'host';
 
 export interface Operation {
   kind: 'taking' | 'removal' | 'tariff' | 'promo' | 'order';
-  /** The seats that are taken or given back. */
   seats?: SeatRequest[];
   /** The tickets that change; an operation of the kind 'order' may change all of them. */
   tickets?: Ticket[];
@@ -58,44 +56,36 @@ type OperationOutcome<Result> =
   /** The box office refused the call, or could not be reached; or the answer was lost, so the call may have been carried out. */
   | { kind: 'failed' | 'unknown'; error: ApiError };
 
-/** The tickets that the buyer's order held when its time ended. */
+/** The tickets that the order held when its time ended, until the buyer goes on. */
 export interface LapsedSeats {
   tickets: Ticket[];
-  /** When the seats were lost, on the host's clock. */
+  /** The end of the order's time, on the host's clock. */
   since: number;
   /** 'lost': the buyer may take the seats again. 'asking': the buyer has asked for them. 'taken': other buyers have those in `tickets`. */
   step: 'lost' | 'asking' | 'taken';
 }
 
-/** The result of reading the order; `unreadable` says nothing about the order's state. */
+/** `unreadable` says nothing about the order's state. */
 type ReadResult = 'found' | 'gone' | 'unreadable';
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-interface ShownCatalogue {
-  tickets: Tickets;
-  occasions: OccasionsStore;
-}
-
-export function createOrderStore(dependencies: StoreDependencies, { tickets: known, occasions }: ShownCatalogue) {
+export function createOrderStore(dependencies: StoreDependencies, known: Tickets, occasions: OccasionsStore) {
   const { api, host, popups } = dependencies;
   const { clock, emit, location, storage } = host;
   const state = signal<OrderState>(NO_ORDER);
-  /** The order in the cart. */
   const order = computed(() => cartOf(state.value));
   const phase = signal<CheckoutPhase>('idle');
   /** Only the box office can tell the order's state. */
   const isUnread = computed(() => state.value.kind === 'unread' || state.value.kind === 'unknown');
   const operation = signal<Operation | null>(null);
-  /** The operation that was ignored last, because another operation runs; or null. */
+  /** The operation that was ignored last, while another operation runs. */
   const ignored = signal<Operation | null>(null);
-  /** The running operation has waited for `SLOW_MS`. */
   const isSlow = signal(false);
   /** Why the order could not be read by a request without popups, or ''. */
   const problem = signal('');
   /** News that no tap of the buyer's caused, shown in the cart instead of a popup until the buyer goes on; or ''. */
   const notice = signal('');
-  /** The seats that were lost when the order's time ended, until the buyer goes on. */
   const lapsed = signal<LapsedSeats | null>(null);
   let asked = 0;
   let answered = 0;
@@ -108,11 +98,11 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
   const tellNow = signal<(() => void) | null>(null);
 
   const isCheckingOut = (): boolean => phase.value === 'sending' || phase.value === 'unclear';
-  /** The order as the buyer saw it when they sent the last checkout. */
+  /** The order as the buyer saw it when the last checkout was sent. */
   const seen = signal<OrderState>(NO_ORDER);
   /** The order bought last in this visit: its screen finds it while the next order is a cart, or none. */
   let bought = NO_ORDER;
-  /** The state that the screen after checkout shows. During a checkout the screen keeps the state that the checkout began from. */
+  /** The state that the screen after checkout shows: during a checkout the state that the checkout began from. */
   const checkedOut = computed(() => {
     const shown = isCheckingOut() ? seen.value : state.value;
     return shown.kind === 'open' || shown.kind === 'empty' ? bought : shown;
@@ -120,7 +110,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
   /** The id of the stored order, else of the order here. @param includingLeft an order left behind counts, too */
   const knownId = (includingLeft?: boolean): Id => {
     const { id, stage } = readStoredOrder(storage);
-    return (includingLeft || stage !== 'boughtBefore' ? id : '') || order.value.id;
+    return (includingLeft || !isLeft(stage) ? id : '') || order.value.id;
   };
   /** @returns the id of the known order, else of the order on the screen after checkout, which its address may name after a payment */
   const shownId = (): Id => knownId() || state.value.order.id || knownId(true) || location.returnedOrder;
@@ -145,7 +135,6 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
     const outcome = payment.status === 'paid' ? 'paid' : 'refused';
     const tell = (): void => {
       if (moveOrder(storage, order.id, outcome)) emitPayment(order, payment);
-      // the host page has been told, so the order may now be stored as `bought`
       tellNow.value = null;
     };
     if (outcome === 'refused') {
@@ -191,7 +180,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
     const { id: oldId, tickets: oldTickets } = order.value;
     const { id, tickets } = next.order;
     if (oldId && id && oldId !== id) giveBack(oldId).catch(() => {});
-    // the payment that the host page took has ended: the shop goes on
+    // the payment that the host page took over has ended
     if (phase.value === 'host' && next.kind !== 'awaitingPayment') phase.value = 'idle';
     if (before.kind === 'paid' || before.kind === 'bought') bought = { ...before, kind: 'bought' };
     else if (isCheckedOut(next)) bought = NO_ORDER;
@@ -212,7 +201,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
     const stage = nextStage(next, isSame ? storedStage : null);
     // other tabs react to every write, so a mere reading writes only a changed deadline or stage, or the effect of a lost answer;
     // an order that another tab has left stays left
-    const mayBeNews = isSame && storedStage !== 'boughtBefore';
+    const mayBeNews = isSame && !isLeft(storedStage);
     const isNews = mayBeNews && (isAnswerLost || payTill !== next.order.payTill || stage !== storedStage);
     if (isOperating || isNews) storeOrder(storage, next.order, stage);
   };
@@ -236,7 +225,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
         if (!isCheckingOut()) tellPayment(next.order, facts.payment);
         store(next, isOperating);
       });
-      // an order without tickets, or with bought tickets, has no seats to lose
+      // without tickets, or with bought tickets, the order has no seats to lose
       const mayLapse = payTill && next.kind !== 'paid' && order.value.tickets[0];
       countdown.start(mayLapse ? payTillTimeout : Number.NaN, since);
     }
@@ -248,7 +237,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
   const leave = (id = order.value.id, next = NO_ORDER): void => {
     // the host page hears of the removal also if the time ended during a payment; for other tabs and widgets
     // the order is left already, so it is told once
-    show(next, moveOrder(storage, id, 'boughtBefore'));
+    show(next, moveOrder(storage, id, endStage(readStoredOrder(storage).stage)));
     countdown.start(Number.NaN, 0);
   };
   /** Ends an order whose time is over, or which the box office no longer knows (spec §8). */
@@ -287,7 +276,7 @@ export function createOrderStore(dependencies: StoreDependencies, { tickets: kno
 
   // Questions
 
-  /** Drops the answers to all earlier questions. */
+  /** Makes the answers to all earlier questions count for nothing. */
   const outdate = (): void => {
     answered = ++asked;
   };

@@ -1,11 +1,12 @@
-// Measures the hall map and the plain approach (all seats as inline SVG, recoloured by class) in the same run: Chromium at 4x CPU throttle,
-// 360x640 CSS pixels at DPR 3, with the SVG text loaded. Ratios count.
+// Measures the hall map and the plain approach (all seats as inline SVG, recoloured by class) in the same run: Chromium, 4 times slower than
+// the reference core, 360x640 CSS pixels at DPR 3, with the SVG text loaded. Ratios count.
 import { type CDPSession, chromium } from 'playwright-core';
 import { bundle } from '../../../build.mjs';
 import { arena, club, concert, opera, stadium, theatre } from '../../box-office/halls';
 import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium.mjs';
 import { report, visitsOr } from '../loadRecord';
 import { ms, ratio, table } from '../loadTable';
+import { slowDown } from '../referenceCore';
 import { onSale } from './data';
 import type { Figures } from './page';
 import type { StageData } from './stage';
@@ -57,7 +58,7 @@ const visit = async (approach: Approach, data: StageData): Promise<Visit> => {
     await page.evaluate((given) => {
       (window as unknown as Bench).data = given;
     }, data);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await slowDown(session, 4);
     const figures = await page.evaluate((name) => {
       const bench = window as unknown as Bench;
       return bench.hallBench.measure(name, bench.data, bench.weigh);

@@ -2,7 +2,7 @@
 
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { ORDER_KEYS } from '../../../src/domain/storageKeys';
+import { isLeft, ORDER_KEYS } from '../../../src/domain/storageKeys';
 import type { BoxOffice } from '../../box-office/boxOffice';
 import { isUnharmed, type Visit } from './shop';
 import { until, untilPainted, untilSettled } from './waits';
@@ -215,9 +215,9 @@ export const countsAsSeen = (page: Page): Promise<void> =>
 
 /** The id of the order that the buyer has, or ''. */
 export async function orderId(page: Page): Promise<string> {
-  const { boughtBefore: _left, ...kept } = Object(await stored(page));
-  // The key is the order's stage; an order that the buyer has left, or that has ended, is no cart.
-  const order = ORDER_KEYS.map((key) => kept[key]).find(Boolean);
+  const kept = Object(await stored(page));
+  // The key is the order's stage. An order that the buyer has left, or that has ended, is no cart.
+  const order = ORDER_KEYS.map((key) => !isLeft(key) && kept[key]).find(Boolean);
   return `${Object(order).id ?? ''}`;
 }
 

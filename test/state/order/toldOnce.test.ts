@@ -35,6 +35,27 @@ for (const isSeenElsewhere of [false, true])
     assert.ok(again.stored('boughtBefore'));
   });
 
+for (const status of ['paid', 'failed', 'cancelled'] as const)
+  test(`a payment that is ${status} after the order's time ended is sent once, over visits`, async () => {
+    const expired = order(['1'], { status: status === 'paid' ? 'paid' : 'expired' });
+    const pending = { order: order(['1'], { status: 'expired' }), payment: payment() };
+    const first = await returned({ checkPayment: async () => ({ order: waiting(), payment: payment() }) });
+    first.api.checkPayment = async () => pending;
+    await first.cart.restore();
+    assert.is(first.checkout.state.value.kind, 'over');
+    assert.equal(told(first), []);
+    const late = { checkPayment: async () => ({ order: expired, payment: payment({ status }) }) };
+    const visit = async () => {
+      const widget = fakeWidget(late, { browser: first.browser });
+      await widget.cart.restore(true);
+      await widget.clock.pass(5000);
+      return widget;
+    };
+    const [second, third] = [await visit(), await visit()];
+    assert.equal(told(first, second, third), [`pay1 ${status}`]);
+    assert.is(second.checkout.state.value.kind, status === 'paid' ? 'paid' : 'over');
+  });
+
 const lost = fails(0);
 
 for (const status of ['failed', 'cancelled'] as const) {
