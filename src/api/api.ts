@@ -29,11 +29,7 @@ export function createApi(dependencies: ApiDependencies): Api {
 
   const getOrder = (orderId: Id): Promise<Order> => get(['orders', orderId], {}, orderPayload, { silent: true });
 
-  /**
-   * Sends a call about an order. If the answer omits the order, a second call reads the order.
-   * @param path the order's id, then further segments of the path
-   */
-  const ask = async (method: Method, path: [Id, ...string[]], params?: Params, more?: More) => {
+  const ask = async (method: Method, path: [orderId: Id, ...segments: string[]], params?: Params, more?: More) => {
     const url = callAddress(['orders', ...path], params);
     const { order, payment } = await request({ read: changePayload, ...more, method, url });
     return { order: order ?? (await getOrder(path[0])), payment };

@@ -6,11 +6,8 @@ interface ApiFailure {
   kind: 'refused' | 'unknown' | 'offline';
   /** HTTP status; 0 if no answer came. */
   status?: number;
-  /** The box office's error code, such as `PlaceAlreadyReservedException`, or ''. */
   code?: string;
-  /** Texts for the buyer; each text gets its own popup. */
   texts?: string[];
-  /** The wait in ms that the box office asked for (`Retry-After`), or 0. */
   retryAfterMs?: number;
   /** A waiting room or an overloaded box office answered, so a later attempt may succeed. */
   crowded?: boolean;
@@ -31,13 +28,11 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
-/** @returns the failure of a call whose answer was lost or is damaged */
 export const lostAnswer = (): ApiError => new ApiError({ kind: 'unknown' });
 
-/** @returns an `ApiError` itself; for any other error the failure of a lost answer */
 export const asFailure = (error: unknown): ApiError => (error instanceof ApiError ? error : lostAnswer());
 
 export const isMissing = (error: unknown): boolean => asFailure(error).status === 404;
 
-/** Error code: the seat is held by another order, or sold. The widget shows its own text for this code (spec §8). */
+/** The seat is held by another order, or sold. The widget shows its own text for this code (spec §8). */
 export const PLACE_TAKEN = 'PlaceAlreadyReservedException';

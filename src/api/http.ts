@@ -15,7 +15,6 @@ export interface Answer {
   data: unknown;
   /** The wait in ms that the box office asks for, or 0. */
   retryAfterMs: number;
-  /** The browser was offline, and nothing was sent. */
   isOffline?: boolean;
 }
 
@@ -23,7 +22,6 @@ export interface HttpRequest {
   method: Method;
   /** Relative to the API address, or absolute. */
   url: string;
-  /** Accepted media types; JSON alone by default. */
   accept?: string | undefined;
   body?: object | undefined;
   /** The box office treats calls with the same key as one call. */
@@ -32,7 +30,6 @@ export interface HttpRequest {
 
 export interface HttpDependencies {
   options: Pick<Options, 'api' | 'getContentType'>;
-  /** The page's `fetch`, captured when the widget started. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -53,7 +50,7 @@ const toAnswer = ({ status, statusText, data, headers }: RedaxiosResponse<unknow
   return { status, ok, statusText, data, retryAfterMs: retryAfterMs(headers) };
 };
 
-/** Creates one widget's HTTP client. A failed request resolves to an `Answer` too. */
+/** A failed request resolves to an `Answer`, too. */
 export function createHttp({ options: { api, getContentType }, fetch }: HttpDependencies) {
   const aborter = new AbortController();
   const { signal } = aborter;
@@ -95,7 +92,7 @@ export function createHttp({ options: { api, getContentType }, fetch }: HttpDepe
   };
 
   return {
-    /** Sends one request immediately, without retries. After `dispose` a call neither resolves nor rejects. */
+    /** After `dispose` a call neither resolves nor rejects. */
     async ask(request: HttpRequest): Promise<Answer> {
       const answer = await send(request);
       return signal.aborted ? new Promise<never>(() => {}) : answer;

@@ -27,7 +27,6 @@ type Payload<Operation extends keyof operations> = operations[Operation]['respon
   ? Content
   : never;
 
-/** An offer as the box office sends it: it lists the seats of each ticket group, while `Offer` maps each seat to its group. */
 interface SentOffer {
   ticketGroups: TicketGroup[];
   tariffs: Tariff[];
@@ -108,7 +107,6 @@ export interface ChangeAnswer {
   payment: Payment | null;
 }
 
-/** If the answer omits the order, `api.ts` reads the order with a second call. */
 export const changePayload = object<ChangeAnswer, Payload<'checkPayment'>>({
   order: optional(readers.order, null),
   payment: optional(readers.payment, null),
@@ -120,5 +118,4 @@ export const paymentCheckPayload: Reader<ChangeAnswer, Payload<'checkPayment'>> 
   return isReadable(answer) && !answer.order && !answer.payment ? UNREADABLE : answer;
 };
 
-/** Any payload may have notifications, that of a refusal too. */
 export const notificationsOf = listOf(readers.notification);

@@ -3,10 +3,7 @@ import { addressOnSite, safeId, webAddress } from '../domain/addresses';
 import type { Id, Kopecks } from '../domain/entities';
 import { kopecksOf } from '../domain/money';
 
-/**
- * Readers return this value and throw no exception, because a browser that records an exception's stack reads the whole script again: 60 ms
- * on a slow phone.
- */
+/** Readers throw nothing: to record an exception's stack, a browser reads the whole script again, 60 ms on a slow phone. */
 export const UNREADABLE = Symbol('unreadable');
 export type Unreadable = typeof UNREADABLE;
 
@@ -17,7 +14,6 @@ export interface Reader<Value, Sent> {
   readonly sent?: (value: Sent) => void;
 }
 
-/** A reader that never returns `UNREADABLE`. */
 export interface SureReader<Value, Sent> extends Pick<Reader<Value, Sent>, 'sent'> {
   (value: unknown, site: string): Value;
 }
@@ -33,7 +29,6 @@ export const isReadable = <Value>(value: Value | Unreadable): value is Value => 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 
-/** @returns the value itself if it is an object, else an empty object */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
@@ -60,12 +55,10 @@ const wholeNumber = (value: number): number | undefined => {
 const WITH_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const SIX_DIGIT_COLOR = /^#[\da-f]{6}$/i;
 
-/** A non-empty string. */
 export const text: Reader<string, string | number> = fromText((sent) => sent);
 
 export const id: Reader<Id, string | number> = fromText(safeId);
 
-/** ISO 8601 with a date and a time of day. */
 export const time: Reader<string, string> = fromText((sent) =>
   WITH_TIME.test(sent) && !Number.isNaN(Date.parse(sent)) ? sent : '',
 );
@@ -73,13 +66,10 @@ export const time: Reader<string, string> = fromText((sent) =>
 /** Reads roubles, zero or more, into kopecks. */
 export const money: Reader<Kopecks, number> = fromNumber((sent) => (sent >= 0 ? kopecksOf(sent) : undefined));
 
-/** Reads roubles, negative for a discount, into kopecks. */
 export const signedMoney: Reader<Kopecks, number> = fromNumber(kopecksOf);
 
-/** Rounds to a whole number; a negative number is unreadable. */
 export const count: Reader<number, number> = fromNumber(wholeNumber);
 
-/** Whole seconds; negative seconds, after the deadline, become 0. */
 export const secondsLeft: Reader<number, number> = fromNumber((sent) => wholeNumber(Math.max(0, sent)));
 
 export const color: Reader<string, string> = fromText((sent) => (SIX_DIGIT_COLOR.test(sent) ? sent : ''));
@@ -89,15 +79,13 @@ export const flag: Reader<boolean, boolean> = (value) => value === true;
 
 export const address: Reader<string, string> = fromText((sent) => webAddress(sent));
 
-/** Accepts only addresses on the site's origin. */
 export const siteAddress: Reader<string, string> = fromText(addressOnSite);
 
-/** Reads one of the given values. The compiler rejects a list that lacks a value of the contract's enum. */
+/** The compiler rejects a list that lacks a value of the contract's enum. */
 export const oneOf = <const Option extends string | number, Sent extends string | number = Option>(
   ...options: Option[]
 ): Reader<Option, Sent> => fromText((sent) => options.find((option) => `${option}` === sent));
 
-/** @param fallback the value of a missing or unreadable field */
 export function optional<Value, Sent>(reader: Reader<Value, Sent>): SureReader<Value | undefined, Sent>;
 export function optional<Value, Sent, const Fallback>(
   reader: Reader<Value, Sent>,
@@ -118,10 +106,7 @@ const addressOrInvalid = optional(address, 'about:invalid');
 export const addressOrNowhere: SureReader<string, string> = (value, site) =>
   value == null ? '' : addressOrInvalid(value, site);
 
-/**
- * Drops unreadable items. A missing value, '' and an empty array are an empty list. An array with only unreadable items is unreadable, and
- * so is any other value.
- */
+/** Drops unreadable items, but an array of nothing else is unreadable. A missing value and '' are an empty list. */
 export const listOrUnreadable =
   <Value, Sent>(reader: Reader<Value, Sent>): Reader<Value[], Sent[]> =>
   (value, site) => {
@@ -131,17 +116,15 @@ export const listOrUnreadable =
     return items.length || !value.length ? items : UNREADABLE;
   };
 
-/** Like `listOrUnreadable`, but an unreadable list is empty. */
 export const listOf = <Value, Sent>(reader: Reader<Value, Sent>): SureReader<Value[], Sent[]> =>
   optional(listOrUnreadable(reader), [] as Value[]);
 
-/** Reads the entries of an object whose keys are ids; any other value has none. */
 export const entriesOf =
   <Value, Sent>(reader: SureReader<Value, Sent>): SureReader<[key: string, Value][], Record<string, Sent>> =>
   (value, site) =>
     Object.entries(fieldsOf(value)).map(([key, sent]) => [key, reader(sent, site)]);
 
-/** Reads the given fields of an object and drops all others; an unreadable field makes the whole object unreadable. */
+/** Drops all other fields. An unreadable field makes the whole object unreadable. */
 export const object = <Value, Sent>(fields: FieldReaders<Value, Sent>): Reader<Value, Sent> => {
   const readers = Object.entries<Reader<unknown, never>>(fields);
   return (value, site) => {

@@ -1,8 +1,4 @@
-/**
- * These readers turn answers of the box office (`unknown`) into the entities of `domain/` and drop all other fields. The compiler checks
- * each reader against its entity and against the contract's schema: a new field takes a line in `openapi.yaml`, a line in
- * `domain/entities.ts` and a line here.
- */
+/** The readers of entities. The compiler checks each one against its entity in `domain/` and against the contract's schema. */
 import type {
   BillingEntry,
   Kopecks,
@@ -170,7 +166,7 @@ export const promo = object<Promo, Schemas['Promo']>({
   message: words,
 });
 
-/** A line as the box office sends it. A line with an unreadable amount makes the sum of the order unknown. */
+/** A line with an unreadable amount makes the sum of the order unknown. */
 interface SentLine {
   name: string;
   amount: Kopecks | undefined;
@@ -199,8 +195,7 @@ const sentOrder = object<SentOrder, Schemas['Order']>({
   calendarUrl: link,
 });
 
-/** @returns the sum of tickets and lines; undefined if a price is missing or the sum is negative */
-const sumOf = (sent: SentOrder): Kopecks | undefined => {
+const sumUnlessNegative = (sent: SentOrder): Kopecks | undefined => {
   const sum = sumOfOrder(sent);
   return sum !== undefined && sum >= 0 ? sum : undefined;
 };
@@ -213,7 +208,7 @@ export const order = transformed(
   (sent): Order => ({
     ...sent,
     tickets: sent.tickets.map((each) => ({ ...each, seatName: each.name, payTill: sent.payTill })),
-    amount: sent.amount ?? sumOf(sent),
+    amount: sent.amount ?? sumUnlessNegative(sent),
     lines: sent.lines.filter(hasAmount),
   }),
 );
@@ -245,7 +240,6 @@ export interface Notification {
   type: PopupType;
 }
 
-/** A notification with a missing or unknown type is read as `info`. */
 export const notification = object<Notification, Schemas['Notification']>({
   message: text,
   type: optional(oneOf<PopupType, string>('success', 'info', 'warning', 'error'), 'info'),

@@ -7,7 +7,7 @@ import { toApiError } from './failures';
 import { type Answer, createHttp, type HttpDependencies, type HttpRequest, LOST, type Method } from './http';
 import { notificationsOf } from './payloads';
 import { fieldsOf, isReadable, type Reader } from './readerKit';
-import { canRetry, mayPass, retryPause } from './retry';
+import { canRetry, isTemporary, retryPause } from './retry';
 
 interface CallPopups {
   notify: (text: string, type: PopupType) => void;
@@ -21,10 +21,9 @@ export interface ApiDependencies extends HttpDependencies {
   popups: CallPopups;
 }
 
-/** `GET` is the default method. An empty address fails as a 404 without a request: `callAddress` returns '' for an unsafe id. */
+/** An empty address fails as a 404 without a request: `callAddress` returns '' for an unsafe id. */
 export interface ApiRequest<Value> extends Omit<HttpRequest, 'method'> {
   method?: Method;
-  /** A failure shows no popup. */
   silent?: boolean | undefined;
   /** Reads the payload of a JSON answer, or the text of any other answer. */
   read: Reader<Value, never>;
@@ -34,7 +33,6 @@ const NOT_SENT: Answer = { ...LOST, isOffline: true };
 
 const NO_SUCH_THING: Answer = { ...LOST, status: 404 };
 
-/** @returns the text of a text answer, else the field `payload`; an empty object if there is none */
 const payloadOf = (data: unknown): unknown =>
   typeof data === 'string' && data ? data : fieldsOf(fieldsOf(data).payload);
 
@@ -48,10 +46,9 @@ export function createRequest(dependencies: ApiDependencies) {
   const http = createHttp(dependencies);
   /** After a read has failed in all its attempts, each further read gets one attempt until the box office answers again. */
   let hasAnswered = true;
-  /** The answer to the read that was sent ahead, under the address of the read. */
-  const begun = new Map<string, Promise<Answer>>();
+  const sentAhead = new Map<string, Promise<Answer>>();
 
-  /** Sends a request, and a read again as long as its failure may be temporary. @returns the last answer */
+  /** Writes are never repeated, because a failed write may have been carried out. */
   const askUntilAnswered = async (request: HttpRequest): Promise<Answer> => {
     if (!request.url) return NO_SUCH_THING;
     let answer = NOT_SENT;
@@ -63,22 +60,21 @@ export function createRequest(dependencies: ApiDependencies) {
         clock.after(answer.retryAfterMs + retryPause(tries), resolve);
       });
     }
-    if (!answer.isOffline) hasAnswered = !mayPass(answer);
+    if (!answer.isOffline) hasAnswered = !isTemporary(answer);
     return answer;
   };
 
-  /** Sends a read ahead; the later call of `request` with the same address takes the answer. */
   const begin = (url: string): void => {
-    begun.clear();
-    begun.set(url, askUntilAnswered(withoutPrototype({ method: 'GET', url })));
+    sentAhead.clear();
+    sentAhead.set(url, askUntilAnswered(withoutPrototype({ method: 'GET', url })));
   };
 
   /** @throws ApiError, after its popups are shown */
   const request = async <Value>(given: ApiRequest<Value>): Promise<Value> => {
     const question = withoutPrototype({ method: 'GET' as Method, ...given });
     const { method, url, silent, read } = question;
-    const answering = begun.get(url) ?? askUntilAnswered(question);
-    begun.delete(url);
+    const answering = sentAhead.get(url) ?? askUntilAnswered(question);
+    sentAhead.delete(url);
     const answer = await answering;
     const payload = payloadOf(answer.data);
     const notifications = notificationsOf(fieldsOf(payload).notifications, options.site);
@@ -88,7 +84,7 @@ export function createRequest(dependencies: ApiDependencies) {
       if (isReadable(value)) return value;
     }
     // The screen of a failed call is loaded again later. By then a read that was sent ahead is out of date.
-    begun.clear();
+    sentAhead.clear();
     const failure = toApiError(answer, method === 'GET');
     if (!silent && !isToldElsewhere(failure, method)) for (const text of failure.texts) popups.error(text);
     throw failure;

@@ -1,9 +1,7 @@
 import type { Answer } from './http';
 
-/** Maximum attempts for one read whose failure may be temporary. */
 const MOST_TRIES = 3;
 
-/** Base of the exponential backoff: the first pause is at most twice this long, and the maximum doubles with each further attempt. */
 const BASE_PAUSE_MS = 500;
 
 /** Maximum backoff pause, and the longest `Retry-After` that a retry waits for; a screen handles longer waits with its own timer. */
@@ -13,12 +11,10 @@ const LONGEST_PAUSE_MS = 8000;
 const LONGEST_WAIT_MS = 1e9;
 
 /** 429 means too many requests; a proxy sends 502, 503 and 504 while the box office is down. */
-const PASSING_STATUSES = new Set([429, 502, 503, 504]);
+const TEMPORARY_STATUSES = new Set([429, 502, 503, 504]);
 
-/** Whether repeating the read may succeed. */
-export const mayPass = ({ status }: Answer): boolean => status === 0 || PASSING_STATUSES.has(status);
+export const isTemporary = ({ status }: Answer): boolean => status === 0 || TEMPORARY_STATUSES.has(status);
 
-/** @returns the wait in ms from the header `Retry-After`; 0 unless the header holds positive seconds or a future date */
 export const retryAfterMs = (headers: Headers | undefined): number => {
   const told = headers?.get('retry-after') ?? '';
   // Other origins may hide the date of their answers; the buyer's clock is the fallback.
@@ -31,6 +27,5 @@ export const retryAfterMs = (headers: Headers | undefined): number => {
 export const retryPause = (tries: number): number =>
   Math.random() * Math.min(LONGEST_PAUSE_MS, BASE_PAUSE_MS * 2 ** tries);
 
-/** Whether a read is retried now. Writes are never retried, because a failed write may have been carried out. */
 export const canRetry = (answer: Answer, tries: number): boolean =>
-  tries < MOST_TRIES && answer.retryAfterMs <= LONGEST_PAUSE_MS && mayPass(answer);
+  tries < MOST_TRIES && answer.retryAfterMs <= LONGEST_PAUSE_MS && isTemporary(answer);
