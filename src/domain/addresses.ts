@@ -17,7 +17,7 @@ export type Params = Record<string, unknown>;
 const saysNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || typeof value === 'function';
 
-/** @returns the query; empty values and functions are skipped, an array repeats its name (spec §7) */
+/** Empty values and functions are skipped, an array repeats its name (spec §7). */
 export function toSearchParams(params: Params): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
@@ -26,7 +26,6 @@ export function toSearchParams(params: Params): URLSearchParams {
   return search;
 }
 
-/** @returns the address or path with the parameters appended; an existing query stays unchanged */
 export function withQuery(address: string, query: URLSearchParams | string): string {
   const added = `${query}`;
   return added ? address + (address.includes('?') ? '&' : '?') + added : address;
@@ -36,11 +35,7 @@ export function withQuery(address: string, query: URLSearchParams | string): str
 export const queryOf = (address: string): Record<string, string> =>
   withoutPrototype(Object.fromEntries(new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])));
 
-/**
- * @param text an address relative to the site; leading slashes are removed
- * @param site the base URL without a trailing slash
- * @returns the absolute address, or '' if it leads to another origin
- */
+/** @returns '' if the address leads to another origin. @param site without a trailing slash */
 export const addressOnSite = (text: string, site: string): string => {
   const address = text && webAddress(text.replace(/^[\\/]+/, ''), `${site}/`);
   return address.startsWith(`${new URL(site).origin}/`) ? address : '';
@@ -57,5 +52,4 @@ const SAFE_ID = /^[\w-]{1,64}$/;
 
 export const isSafeId = (text: string): boolean => SAFE_ID.test(text);
 
-/** @returns an untrusted value if it is a safe id, else '' */
 export const safeId = (value: unknown): string => (typeof value === 'string' && isSafeId(value) ? value : '');

@@ -6,7 +6,7 @@ export const byId = <Item extends { id: Id }>(list: Item[] | undefined, id: Id |
 export const nameById = (list: { id: Id; name: string }[] | undefined, id: Id | undefined): string =>
   byId(list, id)?.name ?? '';
 
-/** @returns the items grouped by key, with keys in order of first appearance (`Map.groupBy` is too new for the oldest browsers) */
+/** `Map.groupBy` is too new for the oldest browsers. */
 export const groupBy = <Key, Item>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

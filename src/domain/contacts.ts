@@ -1,9 +1,5 @@
-/**
- * Validation rules for the buyer's name, e-mail and phone. The same patterns and lengths stand in `api/openapi.yaml`, and a test keeps both
- * equal. The patterns match the same with and without the flag `u`, which not every validator sets.
- */
+/** `api/openapi.yaml` has the same patterns and lengths. The patterns match the same with and without the flag `u`: validators differ. */
 
-/** Maximum lengths; the form's fields take no longer texts. */
 export const NAME_MAX = 200;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 40;
@@ -14,24 +10,19 @@ export const cleanName = (typed: string): string => typed.replace(/[\p{Cc}\p{Zl}
 /** Removes invisible format characters, which texts copied from a chat or from a phone's contacts contain. */
 const withoutUnseen = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim();
 
-/** Removes the `mailto:` of an address copied from a link. */
 export const cleanEmail = (typed: string): string => withoutUnseen(typed).replace(/^mailto:\s*/i, '');
 
-/** A character that may stand between the dots of an address, on either side of the @. */
-const CHARACTER = String.raw`[^\s@<>()[\],;:"\\/?.]`;
+const PLAIN_SIGN = String.raw`[^\s@<>()[\],;:"\\/?.]`;
 
 /** One address without misplaced dots, and with a domain of at least two labels. */
-export const EMAIL = new RegExp(String.raw`^${CHARACTER}+(\.${CHARACTER}+)*@(${CHARACTER}+\.)+${CHARACTER}{2,}$`);
+export const EMAIL = new RegExp(String.raw`^${PLAIN_SIGN}+(\.${PLAIN_SIGN}+)*@(${PLAIN_SIGN}+\.)+${PLAIN_SIGN}{2,}$`);
 
 /** A space, an invalid character, a second @ or a misplaced dot. */
 const STRAY = /[\s<>()[\],;:"\\/?]|(?<=@.*)@|\.{2,}|^\.|\.(?=@)/;
 
-/**
- * @param email the result of `cleanEmail`
- * @returns undefined for a valid address, else the stray sign; '' if the domain is missing, has no dot or ends with one
- */
-export const emailFault = (email: string): { sign: string } | undefined =>
-  EMAIL.test(email) ? undefined : { sign: STRAY.exec(email)?.[0] ?? '' };
+/** @returns the stray sign, or '' if the domain is missing, has no dot or ends with one; undefined for a valid address */
+export const emailFault = (cleanedEmail: string): { sign: string } | undefined =>
+  EMAIL.test(cleanedEmail) ? undefined : { sign: STRAY.exec(cleanedEmail)?.[0] ?? '' };
 
 /** A pattern for `count` digits with spaces, dots, parentheses or dashes between them. */
 const digits = (count: string): string => String.raw`([\s().\u2010-\u2015-]*\d){${count}}`;
@@ -50,10 +41,9 @@ const EXTENSION = String.raw`([\s,;(]*[A-Za-zА-Яа-я#]+[\s.:]*\d{1,6})?`;
 
 export const PHONE = new RegExp(String.raw`^[\s(]*(${NUMBERS.join('|')})${EXTENSION}[\s).]*$`);
 
-/** @param phone the result of `cleanPhone` @returns `short` if digits are missing, `wrong` for any other fault, else undefined */
-export const phoneFault = (phone: string): 'short' | 'wrong' | undefined => {
-  if (PHONE.test(phone)) return undefined;
-  return phone.replace(/\D/g, '').length < 11 ? 'short' : 'wrong';
+export const phoneFault = (cleanedPhone: string): 'short' | 'wrong' | undefined => {
+  if (PHONE.test(cleanedPhone)) return undefined;
+  return cleanedPhone.replace(/\D/g, '').length < 11 ? 'short' : 'wrong';
 };
 
 /** Adds the country code: '8 912 …' and '912 …' become '+7 912 …'. An invalid number stays as it is. */
@@ -65,9 +55,7 @@ export const cleanPhone = (typed: string): string => {
   return PHONE.test(withCode) ? withCode : phone.replace(/\d/, '+7');
 };
 
-/**
- * Common typos in e-mail domains, by the intended domains. The form only suggests the intended domain, because the typed one may be real.
- */
+/** The form only suggests the intended domain, because the typed one may be real. */
 const TYPOS = {
   'gmail.com': ['gmail.ru', 'gmail.co', 'gmail.con', 'gmai.com', 'gmial.com'],
   'mail.ru': ['mail.ri', 'mail.ry', 'maill.ru'],

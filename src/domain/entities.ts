@@ -21,7 +21,6 @@ export interface Show {
   description: string;
   /** In years; 0 is for all ages, undefined if unknown. */
   ageLimit: number | undefined;
-  /** 0 if unknown. */
   durationMinutes: number;
   imageUrl: string;
 }
@@ -32,10 +31,8 @@ export interface Venue {
   address: string;
 }
 
-/** Why no ticket of a performance is on sale in the widget now. */
 export type ClosedState = 'not_started' | 'box_office_only' | 'ended' | 'cancelled';
 
-/** The sale state of a performance, from the box office. */
 export interface SaleStage<State = ClosedState | 'on_sale'> {
   state: State;
   /** When a `not_started` sale begins, if known: ISO 8601 with the venue's UTC offset. */
@@ -51,7 +48,7 @@ export interface Performance {
   venueId: Id;
   showId: Id;
   name: string;
-  /** The price of the cheapest seat at the default tariff, if known. */
+  /** By the default tariff. */
   minPrice?: Kopecks | undefined;
   soldOut?: boolean;
   /** Undefined means on sale. */
@@ -63,20 +60,18 @@ export interface Tariff {
   id: Id;
   name: string;
   isDefault: boolean;
-  /** The tariff's conditions, as text for the buyer. */
+  /** The buyers that the tariff is for. */
   description?: string;
-  /** Maximum number of tickets with this tariff in one order. */
   maxTickets?: number | undefined;
 }
 
 export interface BillingEntry {
   tariffId: Id;
   price: Kopecks;
-  /** The price before the reduction. */
   oldPrice?: Kopecks | undefined;
   /** A fee that the box office adds in the order; the buyer sees the sum of price and fee. */
   fee?: Kopecks | undefined;
-  /** The reason, as text for the buyer, why the tariff is unavailable for this group now; '' if it is available. */
+  /** The reason why the group's seats cannot be had by this tariff now; '' if they can. */
   unavailable?: string;
 }
 
@@ -109,7 +104,6 @@ export interface Seat {
   /** The seat's price class in the hall plan, or null. Only the offer says which seats are on sale now, and their prices. */
   ticketGroupId?: Id | null;
   kind?: SeatKind | undefined;
-  /** The venue's note, such as 'колонна справа'. */
   note?: string;
   /** A picture of the view from the seat, absolute and on the site's origin, or ''. */
   viewUrl?: string;
@@ -118,16 +112,12 @@ export interface Seat {
 export interface Sector {
   id: Id;
   name: string;
-  /** Places have no numbers and are sold by quantity. */
   standing?: boolean;
-  /** A picture of the view from the sector, absolute and on the site's origin, or ''. */
   viewUrl?: string;
-  /** Maximum number of the sector's tickets in one order. */
   maxTickets?: number | undefined;
 }
 
 export interface HallPlan {
-  /** The hall's id and name, if the box office sends them. */
   hall?: Named | undefined;
   seats: Seat[];
   sectors: Sector[];
@@ -143,9 +133,7 @@ export interface Ticket {
   ticketGroupId: Id;
   performanceId: Id;
   seasonTicketId: Id;
-  /** Undefined if the box office omits it. */
   price: Kopecks | undefined;
-  /** The price before the reduction. */
   oldPrice?: Kopecks | undefined;
   /** The seat's full name from the box office, used while the hall is not loaded. */
   name: string;
@@ -157,7 +145,6 @@ export interface Ticket {
   url: string;
 }
 
-/** The id and name of an entity; each is '' if unknown. */
 export interface Named {
   id: Id;
   name: string;
@@ -165,7 +152,7 @@ export interface Named {
 
 export type OrderStatus = 'open' | 'awaiting_payment' | 'paid' | 'expired' | 'cancelled';
 
-/** A fee, or a discount if negative, that is part of an order's amount beside the tickets. */
+/** A fee, or a discount if negative. */
 export interface OrderLine {
   name: string;
   amount: Kopecks;
@@ -174,23 +161,19 @@ export interface OrderLine {
 /** The promo code or gift certificate that the buyer tried last. */
 export interface Promo {
   code: string;
-  /** Whether the code counts for the tickets now in the order. */
   accepted: boolean;
-  /** The box office's text about the code's effect or the reason for its refusal, or ''. */
   message: string;
 }
 
 export interface Order {
   id: Id;
   number: string;
-  /** '' if the box office omits it. */
   status: OrderStatus | '';
   type: OrderType | null;
   tickets: Ticket[];
-  /** Fees and discounts. Tickets and lines add up to the amount, unless the box office has miscounted. */
+  /** Tickets and lines add up to the amount, unless the box office has miscounted. */
   lines: OrderLine[];
   promo: Promo | null;
-  /** Maximum number of tickets in the order, if the box office sends it. */
   maxTickets: number | undefined;
   /** Undefined if the box office omits it and a ticket's or line's price is unknown. */
   amount: Kopecks | undefined;
@@ -219,9 +202,7 @@ export interface SeasonTicket {
   name: string;
   description: string;
   imageUrl: string;
-  /** 0 if unknown. */
   minPrice: Kopecks;
-  /** 0 if unknown. */
   performancesCount: number;
 }
 
@@ -231,7 +212,6 @@ export interface Pagination {
   total: number;
 }
 
-/** Decides a popup's look and how urgently a screen reader announces it. */
 export type PopupType = 'success' | 'info' | 'warning' | 'error';
 
 export type LoadState = 'loading' | 'ready' | 'failed' | 'crowded' | 'missing';

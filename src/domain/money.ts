@@ -3,13 +3,11 @@ import type { Kopecks } from './entities';
 /** More than any hall can earn: a larger amount is an error, and sums of such amounts could exceed the safe integers. */
 const MOST_KOPECKS = 1e13;
 
-/** @returns undefined if the number is not finite or too large */
 export const kopecksOf = (roubles: number): Kopecks | undefined => {
   const kopecks = Math.round(roubles * 100);
   return Math.abs(kopecks) < MOST_KOPECKS ? kopecks : undefined;
 };
 
-/** @returns the sum, undefined if an amount is unknown */
 export const sumOfKnown = (amounts: (Kopecks | undefined)[]): Kopecks | undefined => {
   let sum = 0;
   for (const amount of amounts) {

@@ -6,7 +6,6 @@ import { newTicketEntry, priceWithFee, usualTariff } from './tariffs';
 export const groupOfSeat = (offer: Offer, seatId: Id): TicketGroup | undefined =>
   byId(offer.ticketGroups, offer.groupOfSeat.get(seatId));
 
-/** @returns the ticket group that the ticket names, else the group of its seat */
 export const groupOfTicket = (
   offer: Offer,
   { ticketGroupId, seatId }: Pick<Ticket, 'ticketGroupId' | 'seatId'>,
@@ -20,7 +19,6 @@ export const isSoldOut = (offer: Offer): boolean => offer.groupOfSeat.size === 0
 
 export type PriceList = Pick<Offer, 'ticketGroups' | 'tariffs'>;
 
-/** A price, with the name of its tariff if that tariff has conditions. */
 export interface LeadPrice extends Price {
   tariff?: string;
 }
@@ -34,11 +32,9 @@ export const leadPriceOf = (offer: PriceList, group: TicketGroup): LeadPrice => 
   return tariff?.description && !isUsual ? { ...price, tariff: tariff.name } : price;
 };
 
-/** @returns the price of a new ticket by ticket group */
 export const leadPricesOf = (offer: PriceList): ReadonlyMap<Id, Kopecks> =>
   new Map(offer.ticketGroups.map((group) => [group.id, leadPriceOf(offer, group).price]));
 
-/** @returns the price of a new ticket for the seat; 0 if the seat is not on sale */
 export const newTicketPrice = (offer: Offer, seatId: Id): Kopecks => {
   const group = groupOfSeat(offer, seatId);
   return group ? leadPriceOf(offer, group).price : 0;

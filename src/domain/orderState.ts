@@ -1,7 +1,4 @@
-/**
- * The state of an order: whether its tickets can be changed, await payment, or are bought. This module turns the box office's answers into
- * one `kind`, which all other modules use. A new kind makes the compiler list the code that must handle it.
- */
+/** Reads the answers of the box office as one `kind`. A new kind makes the compiler list the code that must handle it. */
 import type { Order, Payment } from './entities';
 
 type OrderKind =
@@ -26,7 +23,6 @@ type OrderKind =
 
 export interface OrderState {
   kind: OrderKind;
-  /** The order as the box office sent it last. */
   order: Order;
   /** Null if the order has no payment, undefined until the payment was requested. */
   payment?: Payment | null | undefined;
@@ -54,7 +50,6 @@ export const NO_ORDER: OrderState = { kind: 'empty', order: EMPTY_ORDER };
 
 export interface OrderFacts {
   order: Order;
-  /** The payment in the same answer as the order: null if there is none, undefined if the call did not ask about payments. */
   payment?: Payment | null | undefined;
   /** The previous state, of the same order or of another one. */
   before?: OrderState | undefined;
@@ -67,9 +62,7 @@ export interface OrderFacts {
 }
 
 interface KindFacts {
-  /** Whether the tickets are a cart or locked for a payment. */
   tickets: 'none' | 'cart' | 'locked';
-  /** The order is shown on its own screen, not in the shop. */
   hasScreen?: true;
 }
 
@@ -85,21 +78,20 @@ const KINDS: Record<OrderKind, KindFacts> = {
   unknown: { tickets: 'locked', hasScreen: true },
 };
 
-/** The kind of an order by the status of its payment. */
-const BY_PAYMENT: Record<Payment['status'], OrderKind> = {
+const KIND_BY_PAYMENT: Record<Payment['status'], OrderKind> = {
   pending: 'awaitingPayment',
   paid: 'paid',
   cancelled: 'refused',
   failed: 'refused',
 };
 
-/** Whether the box office has told that the order is paid. */
-const isConfirmed = ({ order, payment }: OrderState): boolean => payment?.status === 'paid' || order.status === 'paid';
+const isConfirmedPaid = ({ order, payment }: OrderState): boolean =>
+  payment?.status === 'paid' || order.status === 'paid';
 
-/** @returns the kind of an order with an id; an answer without payment data keeps the refusal of the state before */
+/** An answer without payment data keeps the refusal of the state before. */
 function kindOf({ order, payment, before, mayBePaid, isCheckout, isRelease }: OrderFacts): OrderKind {
   const isGivenUp = isRelease && payment?.status === 'cancelled';
-  const told = payment && (isGivenUp ? 'open' : BY_PAYMENT[payment.status]);
+  const told = payment && (isGivenUp ? 'open' : KIND_BY_PAYMENT[payment.status]);
   // A received payment outweighs the order's status.
   if (told === 'paid') return told;
   switch (order.status || (isCheckout ? 'awaiting_payment' : 'open')) {
@@ -129,7 +121,6 @@ export function readOrderState(facts: OrderFacts): OrderState {
   return {
     kind,
     order,
-    // An answer without payment data keeps the payment that the state before had.
     payment: payment === undefined && before?.kind === kind ? before.payment : payment,
   };
 }
@@ -142,10 +133,8 @@ export const isLocked = ({ kind }: OrderState): boolean => KINDS[kind].tickets =
 /** Whether the box office has accepted a checkout of this order, or may have. */
 export const isCheckedOut = (state: OrderState): boolean => isLocked(state) || state.kind === 'refused';
 
-/** @returns the order that the cart shows; the empty order if the order is not read yet, is over, or was bought and left */
 export const cartOf = ({ kind, order }: OrderState): Order => (KINDS[kind].tickets === 'none' ? EMPTY_ORDER : order);
 
-/** Whether the outcome of the payment is known and needs no further check. */
 export const isPaymentDecided = (state: OrderState): boolean => {
   const { kind, payment } = state;
   switch (kind) {
@@ -154,7 +143,7 @@ export const isPaymentDecided = (state: OrderState): boolean => {
       return true;
     case 'paid':
     case 'bought':
-      return payment !== undefined && isConfirmed(state);
+      return payment !== undefined && isConfirmedPaid(state);
     case 'over':
       return payment !== undefined && payment?.status !== 'pending';
     case 'unread':
@@ -165,10 +154,7 @@ export const isPaymentDecided = (state: OrderState): boolean => {
   }
 };
 
-/**
- * @param over the order's last state; undefined if the box office no longer knows the order
- * @returns the state after the order's end, for the screen after checkout
- */
+/** @param over the order's last state; undefined if the box office no longer knows the order */
 export const stateAfterEnd = (before: OrderState, over: OrderState | undefined): OrderState => {
   const late = over?.payment ? over : undefined;
   switch (before.kind) {
@@ -190,13 +176,9 @@ export const stateAfterEnd = (before: OrderState, over: OrderState | undefined):
   }
 };
 
-/**
- * @returns whether the order is shown on its own screen, not in the shop. A refused order has that screen because the buyer may not have
- * seen the bank's refusal, and can pay there without typing. But if the amounts of order and payment differ, the buyer has changed the cart
- * after the refusal, and so has seen it.
- */
+/** Whether the order is shown on its own screen, not in the shop. */
 export function hasScreen({ kind, order, payment }: OrderState): boolean {
-  // The box office may omit the amount of a payment, which is then 0.
+  // If the amounts differ, the buyer has changed the cart since the refusal, and so has seen it. A missing amount is 0.
   const isChanged = kind === 'refused' && !!payment && payment.amount > 0 && payment.amount !== order.amount;
   return KINDS[kind].hasScreen === true && !isChanged;
 }

@@ -1,11 +1,10 @@
 import type { Id, Kopecks, OrderType, Ticket } from './entities';
 import { sumOfKnown } from './money';
 
-/** Order types (spec §1). */
 export const SHOW = 1;
 export const SEASON_TICKET = 2;
 
-/** @param seats seats or tickets that are all for shows, or all of season tickets @returns the type of an order for them */
+/** @param seats all for shows, or all of season tickets */
 export const typeOfSeats = (seats: { seasonTicketId?: Id }[]): OrderType =>
   seats.some(({ seasonTicketId }) => seasonTicketId) ? SEASON_TICKET : SHOW;
 

@@ -1,10 +1,9 @@
 import type { ClosedStage, Performance } from './entities';
 
-/** @returns the performances sorted by start (spec §3) */
 export const sortByStart = (performances: Performance[]): Performance[] =>
   [...performances].sort((one, other) => Date.parse(one.startAt) - Date.parse(other.startAt));
 
-/** @param moment ms since 1970 @returns the performances, sorted by how far their start is from `moment` */
+/** @param moment ms since 1970 */
 export const nearestFirst = (performances: Performance[], moment: number): Performance[] => {
   const distance = ({ startAt }: Performance): number => Math.abs(Date.parse(startAt) - moment);
   return [...performances].sort((one, other) => distance(one) - distance(other));
@@ -13,13 +12,11 @@ export const nearestFirst = (performances: Performance[], moment: number): Perfo
 export const ownName = ({ name }: Pick<Performance, 'name'>, showName: string | undefined): string =>
   name === showName ? '' : name;
 
-/** Whether tickets of a performance are available, as far as is known. */
 export type DateState = ClosedStage | { state: 'on_sale' | 'sold_out' };
 
 export const ON_SALE: DateState = { state: 'on_sale' };
 const SOLD_OUT: DateState = { state: 'sold_out' };
 
-/** @returns whether the sale is closed, even if seats are free */
 export const isClosed = (state: DateState): state is ClosedStage =>
   state.state !== 'on_sale' && state.state !== 'sold_out';
 
@@ -33,6 +30,5 @@ export const dateStateOf = (performance: Performance, isSoldOut: boolean | undef
 /** @param now ms since 1970 @returns ms until the sale begins, negative after the announced time; NaN if no time is known */
 export const untilStart = ({ startsAt = '' }: ClosedStage, now: number): number => Date.parse(startsAt) - now;
 
-/** @returns whether the announced start of the sale has passed, so that the sale state must be read again */
 export const shouldHaveBegun = (state: DateState, now: number): boolean =>
   state.state === 'not_started' && untilStart(state, now) <= 0;

@@ -10,11 +10,7 @@ export interface SeatName {
   number: string;
 }
 
-/**
- * Matches optional words, a row (digits or a single letter), any text, and a number. The pattern does not depend on Russian words, so that
- * 'Ложа 3, ряд 1, место 2', '5-12' and 'Row A, seat 3' have rows too. It excludes only Russian one-letter words: 'Стол у сцены 5' has no
- * row.
- */
+/** Names in any language have rows: 'Ложа 3, ряд 1, место 2', '5-12', 'Row A, seat 3'. But 'у' is no row: 'Стол у сцены 5'. */
 const ROW_AND_NUMBER = /^(.*?)(\d+[^\s,-]*|\s(?![авикосуя]\s)\S(?=[\s,]))\D+?(\d+[^\s,]*)\D*$/;
 
 /** A name of this many characters or more counts as having no row, because the pattern is slow on very long names. */
@@ -28,7 +24,6 @@ export const parseSeatName = (name: string): SeatName => {
 /** Whether the field names a row; it may also name a table or a box. */
 export const isRow = ({ row, isBareRow }: SeatName): boolean => isBareRow || /(ряд|row)\s/i.test(row);
 
-/** Pads each number to 9 digits, so that comparing strings orders the numbers. */
 const padNumbers = (text: string): string => text.replace(/\d+/g, (figures) => figures.padStart(9, '0'));
 
 /** Orders texts by the numbers in them: 'Ряд 2' before 'Ряд 10' before 'Ряд А'. */
@@ -36,7 +31,7 @@ export const compareNaturally = (one: string, other: string): number => (padNumb
 
 export const compareSeats = (one: Seat, other: Seat): number => compareNaturally(one.name, other.name);
 
-/** @returns a predicate for seats of the same sector and row; seats without a row count as one row */
+/** Seats without a row count as one row. */
 export const isInRowOf = ({ sectorId, name }: Seat): ((other: Seat) => boolean) => {
   const { row } = parseSeatName(name);
   return (other) => other.sectorId === sectorId && parseSeatName(other.name).row === row;

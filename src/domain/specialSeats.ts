@@ -4,7 +4,6 @@ import { compareSeats, isInRowOf } from './seatNames';
 
 const isAccessible = ({ kind }: Seat): boolean => kind === 'wheelchair' || kind === 'companion';
 
-/** @returns the ids of wheelchair and companion seats, computed once for each list of seats */
 export const accessibleSeatsOf = rememberBy(
   (seats: Seat[]) => seats,
   (seats): ReadonlySet<Id> => new Set(seats.filter(isAccessible).map(({ id }) => id)),

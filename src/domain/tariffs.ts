@@ -9,28 +9,26 @@ export interface BilledTariff {
   entry: BillingEntry;
 }
 
-/** @returns the price including the fee, so that the first price that the buyer sees is the price paid */
+/** The first price that the buyer sees is the price paid. */
 export const priceWithFee = ({ price, oldPrice = 0, fee = 0 }: Omit<BillingEntry, 'tariffId'>): Price =>
   asPrice({ price: price + fee, oldPrice: oldPrice + fee });
 
 type Tariffs = Pick<Offer, 'tariffs'>;
 
-/** @returns the tariffs with a price in the group, in the order of the offer, including unavailable ones */
+/** In the order of the offer, including unavailable ones. */
 export const billedTariffs = ({ tariffs }: Tariffs, group: TicketGroup | undefined): BilledTariff[] =>
   tariffs.flatMap((tariff) => {
     const entry = entryByTariff(group, tariff.id);
     return entry ? { tariff, entry } : [];
   });
 
-/** @returns the tariff that the box office gives a new ticket unless it is unavailable: the default tariff, else the first */
+/** The tariff that the box office gives a new ticket by default. */
 export const usualTariff = ({ tariffs }: Tariffs): Tariff | undefined =>
   tariffs.find(({ isDefault }) => isDefault) ?? tariffs[0];
 
-/** @returns the group's billing entry of the usual tariff, else its first entry */
 const usualEntry = (offer: Tariffs, group: TicketGroup | undefined): BillingEntry | undefined =>
   entryByTariff(group, usualTariff(offer)?.id) ?? group?.billing[0];
 
-/** @returns the usual entry; if that entry is unavailable, the first available one; if none is available, the usual entry */
 export const newTicketEntry = (offer: Tariffs, group: TicketGroup | undefined): BillingEntry | undefined => {
   const usual = usualEntry(offer, group);
   if (!usual?.unavailable) return usual;

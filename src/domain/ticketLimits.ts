@@ -10,10 +10,9 @@ type Limit = { kind: 'order'; type: OrderType } | { kind: 'sector' | 'tariff'; n
 
 export type Obstacle =
   | (Limit & { most: number })
-  /** The tariff is unavailable for the seat; `reason` is the box office's text. */
+  /** `reason` is the box office's text. */
   | { kind: 'unavailable'; name: string; reason: string };
 
-/** How many more tickets may be added, `Infinity` without a limit; and the limit that blocks the next one. */
 export type Allowance = { more: number; obstacle: Obstacle } | { more: typeof Infinity; obstacle?: undefined };
 
 type CountedTickets = Pick<Ticket, 'seatId' | 'tariffId'>[];
@@ -21,22 +20,19 @@ type CountedTickets = Pick<Ticket, 'seatId' | 'tariffId'>[];
 export interface LimitFacts {
   order: Pick<Order, 'type' | 'maxTickets'> & { tickets: CountedTickets };
   type: OrderType;
-  /** The hall; null until it is loaded, and then its sector limits are unknown. */
   places: Places | null;
   offer: Offer;
 }
 
 export interface TicketLimits {
-  /** How many more tickets of any kind the order may hold. */
   inOrder: Allowance;
-  /** The limits of the seat's sector and of a new ticket's tariff count too. */
+  /** Counts the limits of the seat's sector and of a new ticket's tariff, too. */
   forSeat: (seatId: Id) => Allowance;
 }
 
 const NO_LIMIT: Allowance = { more: Infinity };
 
-/** Maps each seat of a sector with a limit to that sector. */
-const limitedSectors = rememberBy(
+const limitedSectorBySeat = rememberBy(
   ({ seats }: Places) => seats,
   ({ seats, sectors }): ReadonlyMap<Id, Sector> =>
     new Map(
@@ -46,19 +42,16 @@ const limitedSectors = rememberBy(
     ),
 );
 
-/** @returns the allowance of the fewest tickets, of equal ones the first */
 const fewest = (...allowances: Allowance[]): Allowance =>
   allowances.reduce((least, each) => (each.more < least.more ? each : least), NO_LIMIT);
 
-/** @param had tickets that already count towards the limit @param most undefined if there is no limit */
 const allow = (had: number, most: number | undefined, limit: Limit): Allowance =>
   most ? { more: Math.max(0, most - had), obstacle: { ...limit, most } } : NO_LIMIT;
 
-/** @returns the order's tickets; none if the order is of the other type, because it is emptied before tickets are added */
+/** An order of the other type is emptied before tickets are added. */
 const ticketsThatCount = ({ order, type }: Pick<LimitFacts, 'order' | 'type'>): CountedTickets =>
   order.type === null || order.type === type ? order.tickets : [];
 
-/** @param tickets the tickets that count towards the limit @param group the ticket group of the wanted tickets */
 export const allowanceOfTariff = (
   { tickets, offer }: { tickets: Pick<Ticket, 'tariffId'>[]; offer: Pick<Offer, 'tariffs'> },
   group: TicketGroup | undefined,
@@ -75,7 +68,7 @@ const allowanceOfOrder = ({ order, type }: Pick<LimitFacts, 'order' | 'type'>, t
   allow(tickets.length, order.maxTickets, { kind: 'order', type });
 
 const allowanceOfSector = (places: Places | null, tickets: CountedTickets, seatId: Id): Allowance => {
-  const sectorOf = places && limitedSectors(places);
+  const sectorOf = places && limitedSectorBySeat(places);
   const sector = sectorOf?.get(seatId);
   if (!sector) return NO_LIMIT;
   const had = tickets.filter((ticket) => sectorOf?.get(ticket.seatId) === sector).length;
@@ -106,7 +99,6 @@ export const readTicketLimits = (facts: LimitFacts): TicketLimits => {
 
 export type WantedSeat = SeatRequest & Pick<LimitFacts, 'offer'>;
 
-/** @returns the limit that blocks adding all the seats, undefined if all may be added */
 export const obstacleTo = (seats: WantedSeat[], facts: Omit<LimitFacts, 'offer'>): Obstacle | undefined => {
   const tickets = [...ticketsThatCount(facts)];
   for (const { seatId, offer, ...seat } of seats) {

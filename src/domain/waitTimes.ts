@@ -8,9 +8,7 @@ export const SLOW_MS = 8000;
 export const HUNG_MS = 25_000;
 export const READ_BACK_MS = 5000;
 
-/**
- * The free seats are read this many ms after an order has expired: by then the box office, by its own clock, has freed the order's seats.
- */
+/** The free seats are read this many ms after an order has expired: the box office, by its own clock, has freed the seats by then. */
 export const FREED_MS = 2000;
 
 /** The purchase event for the host page waits at most this many ms for the names of the purchased items. */

@@ -3,7 +3,6 @@ import type { HallPlan, Id, Offer, Seat } from './entities';
 import { leadPricesOf } from './offers';
 import { compareSeats, parseSeatName, type SeatName } from './seatNames';
 
-/** Places that are sold by quantity: seats that share a node of the schema, and all places of a standing sector. */
 export interface Zone {
   /** The id of the zone's first place, which no other zone has. */
   id: Id;
@@ -19,9 +18,7 @@ export type Zones = ReadonlyMap<Id, Zone>;
 
 export type Places = Pick<HallPlan, 'seats' | 'sectors'>;
 
-/**
- * @returns the row of all places; undefined if the places have no row, or several. On a floor without rows only the first name is parsed
- */
+/** @returns undefined if the places have no row, or several */
 const commonRow = ([first, ...others]: Seat[]): SeatName | undefined => {
   const name = parseSeatName(first?.name ?? '');
   return name.row && others.every((other) => parseSeatName(other.name).row === name.row) ? name : undefined;
@@ -48,7 +45,6 @@ const findZones = ({ seats, sectors }: Places): Zones => {
   return zones;
 };
 
-/** The zones of a hall, computed once for each list of seats. */
 export const zonesOf = rememberBy(({ seats }: Places) => seats, findZones);
 
 /** @returns the cheapest free places: the next ticket is for one of them, as the price 'от 1 500 ₽' promises */
@@ -59,11 +55,7 @@ export const cheapestPlaces = (free: Seat[], offer: Offer): Seat[] => {
   return free.filter((place) => priceOf(place) === lowest);
 };
 
-/**
- * At a table the first places are chosen; on a floor random ones, so that buyers who click at once request different places.
- * @param free in the order of the zone
- * @returns `count` places, or all if fewer are free
- */
+/** At a table the first free places; on a floor random ones, so that buyers who click at once request different places. */
 export const choosePlaces = ({ row }: Zone, free: Seat[], count = 1): Seat[] => {
   const last = Math.max(free.length - count, 0);
   const start = row ? 0 : Math.floor(Math.random() * (last + 1));
