@@ -5,7 +5,6 @@ import { attempt, storagePrefix } from './storage';
 type Field = Pick<HTMLInputElement, 'name' | 'type' | 'value' | 'checked'>;
 
 export interface Draft {
-  /** Null if nothing was typed. */
   textOf: (name: string) => string | null;
   isTicked: (name: string) => boolean;
   keep: (field: Field) => void;

@@ -1,7 +1,6 @@
 import { ATTRIBUTES, attributeOf, OPTION_NAMES, type OptionName, optionOf, type ReadOption } from '../options';
 import type { MountedWidget } from './types';
 
-/** @returns undefined if the widget cannot be mounted */
 type Fill = (element: HTMLElement, readOption: ReadOption) => MountedWidget | undefined;
 
 /** Logs errors to the console and never throws them at the host page. */
@@ -13,7 +12,7 @@ export const safely = <Result>(act: () => Result): Result | undefined => {
   }
 };
 
-/** Writes an option as an attribute, for frameworks that set properties. A host may set any value, so converting it to text may throw. */
+/** For frameworks that set properties. A host may set any value, so converting it to text may throw. */
 export const writeOption = (element: HTMLElement, name: OptionName, value: unknown): void =>
   safely(() => {
     if (value == null || value === false) element.removeAttribute(attributeOf(name));
@@ -25,7 +24,7 @@ const attributesOf =
   (name) =>
     element.getAttribute(attributeOf(name));
 
-/** Defines a property for each option. The attributes remain the only store of options. */
+/** The attributes remain the only store of options. */
 function addProperties(prototype: HTMLElement): void {
   for (const name of OPTION_NAMES) {
     Object.defineProperty(prototype, name, {
@@ -51,7 +50,7 @@ function takeOverProperties(element: HTMLElement): void {
   }
 }
 
-/** Registers `<bs-widget>`, unless an earlier copy of the script has done so. @returns whether it was registered now */
+/** @returns false if an earlier copy of the script has defined `<bs-widget>` */
 export function defineElement(fill: Fill): boolean {
   if (customElements.get('bs-widget')) return false;
   class WidgetElement extends HTMLElement {

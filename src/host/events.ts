@@ -4,7 +4,6 @@ import type { ParentPage } from './parentPage';
 
 type NameOf<Type> = Type extends `bswidget:${infer Name}` ? Name : never;
 
-/** The name of an event for the host page, without its prefix. `src/public.ts` lists the events with their details. */
 export type HostEventName = NameOf<keyof BswidgetEvents>;
 
 /** Dispatches an event on the element and posts it to the page around a frame. @returns false if the host page prevented it */
@@ -13,7 +12,6 @@ export type Emit = <Name extends HostEventName>(
   detail: BswidgetEvents[`bswidget:${Name}`]['detail'],
 ) => boolean;
 
-/** Sets the performance mark by which a host page measures when its buyers see seats. */
 export const markSeats = (): void => {
   performance.mark?.('bswidget:seats');
 };

@@ -12,18 +12,13 @@ const FRAME_STYLE =
 
 const MESSAGE_OF_FRAME = /^bswidget:[a-z-]+$/;
 
-/**
- * Shows the hosted page in a frame that follows its content's height. Only messages from this frame and its origin are accepted. The page
- * around tells the frame which part is visible, and stores two entries for the frame, because browsers may store none for a frame of
- * another site: the order, which has to survive the way to the payment page, and the performance viewed last.
- */
+/** Browsers may store nothing for a frame of another site, so the page around stores the order and the performance viewed last. */
 export function showFrame({ element, root, options, paths }: Place, host: OwnHost): void {
   const { storage, listen } = host;
   const origin = originOf(options.frame);
   const frame = document.createElement('iframe');
   frame.title = cartTitle;
-  // The performance viewed last goes into the address: a message would arrive after the frame has requested the seats of another
-  // performance.
+  // In the address, because a message would arrive after the frame has requested the seats of another performance.
   const storedPerformance = safeId(storage.read(PERFORMANCE_KEY));
   const lastLookedAt = !options.performance && storedPerformance ? `performance=${storedPerformance}` : '';
   frame.src = options.frame + withQuery(paths.start, lastLookedAt) + (isReload() ? RELOAD_MARK : '');
@@ -34,8 +29,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
   let orderChanged = false;
 
   const tellView = (): void => {
-    // Each call uses a new observer. A shared observer, restarted at each repaint, would never report, and the hosted page, which would
-    // know no screen height, would grow by 20 px at each repaint.
+    // A shared observer, restarted at each repaint, would never report, and the page in the frame would never know the screen's height.
     if (isAlive) lookAt(frame, postView);
   };
   const postView: Parameters<typeof lookAt>[1] = (sight) => {

@@ -21,7 +21,6 @@ export interface OwnHost extends Host, Lifetime {
   isNear: Signal<boolean>;
 }
 
-/** Whether the buyer reloaded the page, which continues the same visit. */
 export const isReload = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
@@ -30,7 +29,6 @@ export const RELOAD_MARK = '#reload';
 
 const uniqueKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Whether the host is the local machine, whose addresses browsers trust as they trust https. */
 const isLocal = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** Payment pages use https. For development http may stay on the page's origin or lead between local addresses. */

@@ -21,10 +21,7 @@ const JUMP_MS = 1000;
 
 export type Lifetime = ReturnType<typeof createLifetime>;
 
-/**
- * The lifetime of one widget or dialog. The end removes every listener, timer or other thing that was added to the page through this
- * lifetime, and no error of a callback reaches the host page.
- */
+/** The end removes each listener, timer or other thing that was added to the page, and no error of a callback reaches the host page. */
 export function createLifetime({ element, root, options }: Guest, parentPage?: ParentPage) {
   const takeBacks: (() => void)[] = [];
   let isOver = false;
@@ -34,7 +31,6 @@ export function createLifetime({ element, root, options }: Guest, parentPage?: P
     emit('error', { message: `${error}` });
   };
 
-  /** Wraps a callback: the wrapper reports errors and rejections, and never throws. */
   const guard =
     <Given>(callback: (given: Given) => unknown) =>
     async (given: Given): Promise<void> => {
@@ -45,7 +41,6 @@ export function createLifetime({ element, root, options }: Guest, parentPage?: P
       }
     };
 
-  /** Calls back at the end, or at once if the lifetime is over: the host page may remove a widget at any moment. */
   const onEnd = (takeBack: () => void): void => {
     if (isOver) takeBack();
     else takeBacks.push(takeBack);

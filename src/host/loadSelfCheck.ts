@@ -7,19 +7,14 @@ export interface Checked {
   element: HTMLElement;
   options: Options;
   script: string;
-  /** The widget's lifetime; the report is removed with the widget. */
   lifetime: Lifetime;
 }
 
-/** The part of the global `bswidget` that `src/selfCheck` adds. */
 export interface SelfCheckGlobal {
   bswidget?: { selfCheck?: (checked: Checked) => void };
 }
 
-/**
- * Runs the self-check that the host has bundled, else the file beside the script. A script tag loads the file: a module import would need
- * CORS, whose absence the self-check has to report, and bundlers would warn of an address that they cannot read.
- */
+/** A script tag, because a module import would need CORS, whose absence is one of the faults to report, and bundlers would warn of it. */
 export function loadSelfCheck(checked: Omit<Checked, 'script'>): void {
   const [own] = ownScriptTags();
   const page = globalThis as SelfCheckGlobal;
@@ -29,7 +24,6 @@ export function loadSelfCheck(checked: Omit<Checked, 'script'>): void {
   else addTag(own, run);
 }
 
-/** @param own the widget's script tag: the file lies in the same folder, and the nonce is reused */
 function addTag(own: HTMLScriptElement, run: () => void): void {
   const address = own.src.replace(/[^/]*$/, 'bswidget-check.js');
   const tag = document.createElement('script');

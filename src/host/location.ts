@@ -15,33 +15,27 @@ interface Dependencies {
   parentPage: ParentPage | undefined;
 }
 
-/** The address of the widget's own document: in a frame, that of the frame. */
 export const pageAddress = (): string => location.href;
 
-/** The query parameter that marks a return from the payment page. The fragment is left free, because the host's router may use it. */
+/** A mark in the query, because the host's router may use the fragment. */
 const RETURN_MARK = 'bswidget-order';
 
 export const isReturn = (address = location.href): boolean => new URL(address).searchParams.has(RETURN_MARK);
 
-/**
- * @param address of the host page
- * @returns the address with the return mark, which leads a returning buyer to the order. The rest stays as it is: a URL parser would
- * rewrite the query, and break an address that has another encoding or a path in the query
- */
+/** No URL parser, which would rewrite the query, and break an address that has another encoding or a path in the query. */
 export function markReturn(address: string): string {
   if (isReturn(address)) return address;
   const [page = '', ...fragment] = address.split('#');
   return [withQuery(page, `${RETURN_MARK}=1`), ...fragment].join('#');
 }
 
-/** Precedes the order's id in the fragment of a payment's return address. */
-const KEY = `#${RETURN_MARK}=`;
+const ID_FRAGMENT = `#${RETURN_MARK}=`;
 
 let returnedOrder = '';
 
 /** Removes the order's id from the page's address: the id grants access to the order, and other scripts read addresses. */
 export function takeReturnedOrder(): void {
-  const [address, id] = location.href.split(KEY);
+  const [address, id] = location.href.split(ID_FRAGMENT);
   if (!id) return;
   returnedOrder = safeId(id);
   history.replaceState(history.state, '', address);
@@ -49,34 +43,29 @@ export function takeReturnedOrder(): void {
 
 const TRAFFIC_SOURCE = /^utm_|clid$/;
 
-/** Distributor, mode and traffic source last for the whole visit: a reload, a new tab, the return from the bank. */
-const KEPT = /^(mode|distributor|utm_.*|.*clid)$/;
+const KEPT_FOR_VISIT = /^(mode|distributor|utm_.*|.*clid)$/;
 
 const pick = (query: Query, names: RegExp): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.test(name)));
 
-/**
- * A page of the widget's own has real addresses below the path of `site`; the bare root shows the options' screen. An inline widget keeps
- * its address in memory and does not touch the host page's address, history, scroll position and title.
- */
+/** A page of the widget's own has real addresses below the path of `site`; the bare root shows the options' screen. */
 export function createLocation({ root, options, paths, lifetime, parentPage }: Dependencies): HostLocation {
   const { page, site, source } = options;
   const { start, checkoutSuccess } = paths;
   const { origin } = location;
   const sitePath = originOf(site) === origin ? site.slice(origin.length) : '';
-  /** The prefix of a link's address, before the path. */
-  const base = page ? sitePath : '#';
+  const linkPrefix = page ? sitePath : '#';
   const read = (): string => {
     const { pathname, search } = location;
-    const path = pathname.slice(pathname.startsWith(base) ? base.length : 0);
+    const path = pathname.slice(pathname.startsWith(linkPrefix) ? linkPrefix.length : 0);
     return path.length < 2 && start ? withQuery(start, search.slice(1)) : path + search;
   };
   const path = signal(page ? read() : start);
   const linkTo = (to: string): string => {
     const [pathname = ''] = to.split('?');
     // `read()`, because the bare root's own address lacks the mode that the start path has.
-    const kept = page ? pick(queryOf(read()), KEPT) : {};
-    return base + withQuery(pathname, new URLSearchParams({ ...kept, ...queryOf(to) }));
+    const kept = page ? pick(queryOf(read()), KEPT_FOR_VISIT) : {};
+    return linkPrefix + withQuery(pathname, new URLSearchParams({ ...kept, ...queryOf(to) }));
   };
   const navigate = (to: string, replace?: boolean): void => {
     if (page) {
@@ -98,16 +87,15 @@ export function createLocation({ root, options, paths, lifetime, parentPage }: D
       path.value = read();
     });
   }
-  // Follows clicks on the widget's links without a page load, unless the click opens a new tab.
   lifetime.listen(root, 'click', (event) => {
     const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
     // Host handlers that call `preventDefault` on every click would disable the widget's checkboxes.
     event.stopPropagation();
     // A click in a shadow root always has an element as its target. `instanceof` would fail for an element of another window.
-    const address = (target as Element).closest(`a[href^="${base}/"]`)?.getAttribute('href');
+    const address = (target as Element).closest(`a[href^="${linkPrefix}/"]`)?.getAttribute('href');
     if (!address || button || altKey || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    navigate(address.slice(base.length));
+    navigate(address.slice(linkPrefix.length));
   });
   /** The address in the address bar: for a framed page the address of the page around, once known. */
   const seenAddress = (): string => parentPage?.address || pageAddress();
@@ -124,7 +112,7 @@ export function createLocation({ root, options, paths, lifetime, parentPage }: D
       const isSeen = page && !parentPage?.address;
       const address = isSeen ? origin + linkTo(checkoutSuccess) : markReturn(seenAddress());
       // An address with a fragment gets no order id, because the host's router may use the fragment.
-      return parentPage || address.includes('#') ? address : address + KEY + orderId;
+      return parentPage || address.includes('#') ? address : address + ID_FRAGMENT + orderId;
     },
     // In a frame the traffic source comes from the host page's address, so only the host page can ask for it.
     source: () =>

@@ -1,12 +1,11 @@
 export type Sight = Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect' | 'intersectionRect'>;
 
-/** @returns a function that stops observing */
 const observe = (observer: IntersectionObserver | ResizeObserver, element: Element): (() => void) => {
   observer.observe(element);
   return () => observer.disconnect();
 };
 
-/** Calls back initially, and whenever the visible share crosses a threshold. @returns a function that stops observing */
+/** Calls back initially, and whenever the visible share crosses a threshold. */
 export const observeSight = (
   element: Element,
   onChange: (sight: Sight[]) => void,
@@ -21,6 +20,6 @@ export function lookAt(element: Element, onSight: (sight: Sight) => void): void 
   }).observe(element);
 }
 
-/** Calls back initially, and whenever the element's size changes. @returns a function that stops observing */
+/** Calls back initially, too. */
 export const observeSize = (element: Element, onChange: () => void): (() => void) =>
   observe(new ResizeObserver(onChange), element);

@@ -1,7 +1,4 @@
-/**
- * Stops the page from scrolling by a separate style sheet: no attribute is touched, so that changes by the host stay intact.
- * @returns a function that lets the page scroll again
- */
+/** A style sheet of its own leaves the host's attributes as they are. @returns a function that lets the page scroll again */
 export function lockPageScroll(): () => void {
   const { documentElement } = document;
   const { overflow, scrollbarGutter } = getComputedStyle(documentElement);

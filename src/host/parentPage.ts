@@ -10,11 +10,9 @@ import type { OwnStorage } from './storage';
 export interface ParentPage {
   /** The address of the page around, from its messages; '' until the first message. */
   address: string;
-  /** Whether the page around asks for the buyers' traffic source in the checkout. */
   wantsSource: boolean;
-  /** Posts a message to the trusted origin only, because an order's id grants access to the order. */
+  /** Posts only to the trusted origin, because an order's id grants access to the order. */
   post: (name: string, detail?: object | null) => void;
-  /** Handles the messages of the page around, and posts the widget's height. */
   follow: (widget: Widget) => void;
 }
 
@@ -33,14 +31,12 @@ interface ViewMessage extends Record<OrderStage, unknown> {
   screen: number;
   url: string;
   changed: boolean;
-  /** Whether the page around stores the order in place of the frame. */
   keeps: boolean;
   source: boolean;
 }
 
 const isView = (data: unknown): data is Partial<ViewMessage> => Object(data).type === 'bswidget:view';
 
-/** @returns the trusted origin: the option `hostOrigin`, else the origin of the page around as the browser reports it, or '' */
 function trustedOrigin(hostOrigin: string): string {
   // Firefox has no `ancestorOrigins`.
   const reported = location.ancestorOrigins?.[0];

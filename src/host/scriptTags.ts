@@ -5,7 +5,6 @@ const ownScript = document.currentScript as HTMLScriptElement | null;
 export const ownScriptTags = (): HTMLScriptElement[] =>
   ownScript ? [ownScript] : [...document.querySelectorAll<HTMLScriptElement>('script[src*=bswidget]')];
 
-/** Calls back as soon as the page has a body, at once if there is one. */
 export function withBody(run: () => void): void {
   if (document.body) run();
   else document.addEventListener('DOMContentLoaded', run, { once: true });
@@ -31,7 +30,6 @@ function putElement(script: HTMLScriptElement, element: HTMLElement): void {
   else script.after(element);
 }
 
-/** Inserts an element after each of the widget's script tags that has options in `data-*` attributes. */
 export function putElementsAfterScripts(): void {
   for (const script of ownScriptTags()) {
     const element = elementFor(script);

@@ -2,11 +2,10 @@ import type { GivenOptions, Options } from '../public';
 import type { Lifetime } from './lifetime';
 import type { HostStorage } from './types';
 
-/** The storage with the fields that only `src/host` sets. */
 export interface OwnStorage extends HostStorage {
   isKeptByParent: boolean;
   isAwaited: boolean;
-  /** Takes over an entry from the page around the frame, and calls its listener as if another tab had stored it. */
+  /** Calls the listener as if another tab had stored the entry. */
   takeOver: (key: string, value: unknown) => void;
 }
 
@@ -16,7 +15,7 @@ interface Dependencies {
   onRefused: (key: string, value: unknown) => void;
 }
 
-/** Runs an access to the browser's storage, which throws if the browser forbids it. @returns undefined if `act` throws */
+/** The browser throws if it forbids access to its storage. */
 export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
@@ -34,9 +33,7 @@ const memory = new Map<string, string>();
 /** A `storage` listener makes the browser load the storage, so it is added after the first requests have left. */
 const LISTEN_AFTER_MS = 200;
 
-/**
- * Change listeners of this page's widgets: the `storage` event only reaches other tabs. The key null means that all entries were cleared.
- */
+/** The `storage` event reaches only other tabs, so the widgets of a page tell each other. The key null means: all entries were cleared. */
 const widgetsOfPage = new Set<(key: string | null) => void>();
 
 const textOf = (value: unknown): string => JSON.stringify(value ?? null);

@@ -26,11 +26,9 @@ export interface HostClock {
   after: (ms: number, callback: () => void) => () => void;
 }
 
-/** The paths of the widget that `src/host` uses; only `app/paths.ts` knows their syntax. */
 export interface OwnPaths {
   /** The path that the options name; on a page of the widget's own, the screen of the bare root. */
   start: string;
-  /** The path to which a payment page leads back on a page of the widget's own. */
   checkoutSuccess: string;
 }
 
@@ -38,17 +36,12 @@ export interface OwnPaths {
 export interface HostLocation {
   /** The path below the root, with its query. */
   path: ReadonlySignal<string>;
-  /** @param replace adds no entry to the history */
   navigate: (path: string, replace?: boolean) => void;
-  /** The `href` of a link to the path, with the root's path in front. */
   linkTo: (path: string) => string;
-  /** Sets the title of a page of the widget's own; inline it does nothing. */
+  /** Inline it does nothing. */
   setPageTitle: (title: string) => void;
-  /** The id of the order from a payment's return address, or ''. */
   readonly returnedOrder: string;
-  /** The absolute address to which a payment page leads back, with the order's id where possible. */
   returnUrl: (orderId: string) => string;
-  /** The `utm_*` and click ids of the host page's address; undefined unless the option `source` asks for them. */
   source: () => Record<string, string> | undefined;
 }
 
@@ -63,23 +56,17 @@ export interface Host {
   visible: ReadonlySignal<boolean>;
   /** Whether the browser reports a network. A WebView always reports one; there only failing requests show that it is down. */
   online: ReadonlySignal<boolean>;
-  /**
-   * Calls back initially, and whenever the element enters or leaves the viewport.
-   * @param margin a CSS length by which the viewport counts as larger
-   * @returns a function that stops watching
-   */
+  /** Calls back initially, too. @param margin CSS length by which the viewport counts as larger @returns a function that stops watching */
   watchSight: (element: Element, onChange: (isInWindow: boolean) => void, margin?: string) => () => void;
   isReload: boolean;
   emit: Emit;
   /** Logs an error and sends it to the host page as `bswidget:error`. */
   report: (error: unknown) => void;
-  /** Whether the widget may navigate to an outside address: https, or http where the page itself is being developed. */
   mayLeadTo: (url: string) => boolean;
-  /** Navigates to an address outside the widget. @returns false if the address is not allowed */
+  /** @returns false if the address is not allowed */
   navigateAway: (url: string) => boolean;
   /** The page's `fetch`, captured when the widget was mounted. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Returns a random idempotency key for one checkout. */
   uniqueKey: () => string;
   /** Calls back when the widget leaves, or at once if it has left. */
   onEnd: (takeBack: () => void) => void;

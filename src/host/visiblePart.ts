@@ -3,26 +3,20 @@ import { observeSight, observeSize, type Sight } from './observers';
 
 /** The visible part of a frame, in the frame's own pixels. */
 export interface VisiblePart {
-  /** The height of the parts out of sight above and below. */
   above: number;
   below: number;
   /** The height of the window around: a frame that follows its content has no viewport height for sizing. */
   screen: number;
 }
 
-/** Thresholds at each percent of the frame's visible share. */
 const EACH_PERCENT = Array.from({ length: 101 }, (_, percent) => percent / 100);
 
-/**
- * The browser knows the parts that the host's own boxes clip, but not the parts under the host's fixed bars. The heights of these bars are
- * the frame's scroll margins, because a computed margin is in pixels whatever unit the host wrote.
- */
+/** The host's fixed bars clip nothing. Their heights are the frame's scroll margins: a computed margin is in pixels in any case. */
 export function visiblePart(
   frame: HTMLIFrameElement,
   { boundingClientRect: whole, intersectionRect: seen }: Sight,
 ): VisiblePart {
-  // If the host zooms or scales the frame's container, the frame's pixels differ in size. The widths give the scale, because the height may
-  // have changed since it was measured.
+  // The host may have zoomed the frame's container. The widths give the scale, because the height may have changed since it was measured.
   const scale = frame.offsetWidth / whole.width || 1;
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(frame);
   const top = Number.parseFloat(scrollMarginTop) || 0;
@@ -34,7 +28,6 @@ export function visiblePart(
   };
 }
 
-/** @returns the slot that shows a node, else its parent, else the host element of its shadow root */
 const outerOf = (node: Node & { assignedSlot?: Node | null; host?: Node }): Node | null =>
   node.assignedSlot || node.parentNode || node.host || null;
 

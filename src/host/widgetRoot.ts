@@ -7,7 +7,6 @@ export interface WidgetRoot extends ShadowRoot {
 export const openRoot = (element: HTMLElement): WidgetRoot =>
   element.shadowRoot ?? element.attachShadow({ mode: 'open' });
 
-/** Adds the box into which a widget draws. Its language is Russian on every page. */
 export function addBox(root: ShadowRoot): HTMLElement {
   const box = document.createElement('div');
   box.lang = 'ru';
@@ -20,7 +19,6 @@ export function scrollToWidget({ host }: ShadowRoot): void {
   if (!scrollY && !host.closest('.shop-dialog')) host.scrollIntoView();
 }
 
-/** All widgets of a page share one sheet, which is made when the first of them is drawn. */
 let sheet: CSSStyleSheet | undefined;
 
 /** Styles the widget by a constructed sheet, which no Content-Security-Policy blocks. */
