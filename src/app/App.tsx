@@ -10,15 +10,11 @@ import { Root } from '../ui/Root';
 
 interface Props {
   context: ScreenContext;
-  /** The current address inside the widget. */
   address: ReadonlySignal<Address>;
   report: (error: unknown) => void;
 }
 
-/**
- * Shows the screen of the current address, which `paths.ts` has parsed. The router of preact-iso would parse the address once more; its
- * provider would take over the host's links and history, and on a page with two widgets handle each click twice.
- */
+/** The provider of preact-iso would take over the host's links and history, and on a page with two widgets handle each click twice. */
 const CurrentScreen = ({ address }: Pick<Props, 'address'>) => {
   const { Page } = ROUTES[address.value.page];
   return <Page {...address.value} />;

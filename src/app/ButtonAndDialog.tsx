@@ -2,7 +2,6 @@ import '../ui/guardHandlers';
 import { CloseButton } from '../ui/IconButton';
 
 interface Props {
-  /** The text of the button and the name of the dialog. */
   label: string;
   /** False if the host opens the dialog by a call. */
   hasButton: boolean;
@@ -10,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Draws the button, and the dialog with a place for the shop. Clicks in the dialog never reach the host's elements around the button. */
+/** Clicks in the dialog never reach the host's elements around the button. */
 export const ButtonAndDialog = ({ label, hasButton, onOpen, onClose }: Props) => (
   <>
     {hasButton && (

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { errorBoundary, retry } from '../text/texts';
 
 interface Props {
-  /** Whether the text of spec §8 is shown above the retry button. */
   thumbnail: boolean;
   report: (error: unknown) => void;
   children: ReactNode;

@@ -1,7 +1,4 @@
-/**
- * Decides whether a dialog opens by itself for a buyer who returns from the payment page. The browser stores the options of the open
- * dialog, so that the dialog opens again after paying, in another tab, too. Nothing of an order is stored with them.
- */
+/** Opens the dialog by itself for a buyer who returns from the payment page, in another tab, too. Nothing of an order is stored for it. */
 import type { OrderStage } from '../domain/storageKeys';
 import { isReload } from '../host/host';
 import { isReturn } from '../host/location';
@@ -22,10 +19,7 @@ export interface CalledElement extends HTMLElement {
 
 const KEY = 'bswidget:dialog';
 
-/**
- * @returns a text that identifies a shop, without the buyer's personal data, which are never stored. The text is no JSON, because libraries
- * of the page may change `JSON.stringify`
- */
+/** Without personal data, which are never stored. No JSON, because libraries of the page may change `JSON.stringify`. */
 const textOf = (options: Options): string =>
   `${new URLSearchParams(
     OPTION_NAMES.filter((name) => !BUYER_OPTIONS.includes(name)).map(
@@ -38,19 +32,17 @@ export const rememberDialog = (opener: Opener, options: Options): void =>
 
 export const forgetDialog = (): void => attempt(() => localStorage.removeItem(KEY));
 
-/** @returns the opener and the options' text of the dialog that was left open on this page; both undefined if there is no such dialog */
+/** @returns the opener and the options' text of the dialog that was left open on this page */
 const leftOpen = (): string[] => {
   const [page, ...dialog] = (attempt(() => localStorage.getItem(KEY)) ?? '').split(/[ ?]/);
   return page === location.pathname ? dialog : [];
 };
 
-/** @returns the options of the dialog left open, if the host's call had opened the dialog */
 export function optionsLeftOpen(): GivenOptions | undefined {
   const [opener, text] = leftOpen();
   return opener === ('open' satisfies Opener) ? Object.fromEntries(new URLSearchParams(text)) : undefined;
 }
 
-/** Whether the storage holds a checked-out order whose payment result the buyer has not seen. */
 const hasUnseenOrder = (options: GivenOptions): boolean =>
   !!attempt(() =>
     (['paying', 'refused', 'paid'] satisfies OrderStage[]).some((stage) =>
@@ -58,7 +50,6 @@ const hasUnseenOrder = (options: GivenOptions): boolean =>
     ),
   );
 
-/** @returns when to reopen the dialog; undefined if the buyer neither returned from payment nor has an unseen order */
 export const occasionToReopen = (options: GivenOptions): Occasion | undefined => {
   if (isReturn()) return 'now';
   return hasUnseenOrder(options) ? 'checkedOut' : undefined;

@@ -3,16 +3,10 @@ import type { HallPlan } from '../domain/entities';
 import { readSchemaAhead } from '../hall/schema/drawing';
 import type { HostClock } from '../host/types';
 
-/**
- * Delay in ms before the first drawing. By then the requests that were sent before the script loaded are answered, and the requests that
- * follow from their answers have left. Drawing at once would show grey placeholders for one frame, and then shift their content.
- */
+/** By then the requests sent before the script loaded are answered. Drawn at once, placeholders would show for a frame, and then shift. */
 const ANSWERS_MS = 40;
 
-/**
- * If the schema has arrived, the first drawing waits for its reading, at most this many ms: a drawing before would delay the seats by 50 ms
- * on a slow phone.
- */
+/** A drawing before the schema is read would delay the seats by 50 ms on a slow phone. */
 const READING_MS = 200;
 
 interface Drawing {
@@ -21,7 +15,6 @@ interface Drawing {
   draw: () => void;
 }
 
-/** Draws once, after a short wait, with all answers that have arrived meanwhile. @returns a function that cancels the drawing */
 export function drawWhenReady({ hallPlan, clock, draw }: Drawing): () => void {
   let reading: Promise<unknown> | undefined;
   let isOver = false;

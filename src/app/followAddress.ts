@@ -12,7 +12,6 @@ export interface FollowedAddress {
   lastShopPath: ReadonlySignal<string>;
 }
 
-/** @returns a text that two addresses share if they show the same screen, whatever their mode */
 const screenOf = (address: Address): string => JSON.stringify({ ...address, mode: '' });
 
 /** The address decides which data and which screen are shown (spec §2). Requests for a new address leave before its screen is drawn. */

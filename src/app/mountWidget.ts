@@ -7,7 +7,7 @@ import { putDialog } from './putDialog';
 import { missingOption, putInPlace } from './putInPlace';
 import type { Mounting, StartedWidget, WidgetParts } from './widgetParts';
 
-/** @returns whether the shop opens in a dialog; a shop with a missing option, or one that is a page of its own, is shown in place */
+/** A shop with a missing option, or one that is a page of its own, is shown in place. */
 function isInDialog({ element, badOptions }: Mounting, options: Options): boolean {
   if ((element as CalledElement).opensFor) return true;
   const { button, page } = options;
@@ -37,7 +37,6 @@ export function mountWidget(element: HTMLElement, readOption: ReadOption, parts:
   restart(readOptions(readOption, address, mounting.badOptions));
   return {
     update() {
-      // An unmounted or replaced widget ignores updates.
       if (root.unmountWidget !== unmount) return;
       const next = readOptions(readOption, address, mounting.badOptions);
       const changed = OPTION_NAMES.filter((name) => next[name] !== options[name]);

@@ -9,7 +9,6 @@ import { type CalledElement, type Occasion, occasionToReopen, optionsLeftOpen } 
 /** The dialog opened last; at most one is open at a time. */
 let current: Opened | undefined;
 
-/** Opens the shop in the dialog of a new widget element, which shows no button. */
 export function openShop(options: GivenOptions, opensFor: Occasion = 'now'): Opened {
   current?.close();
   const given: GivenOptions = { button: cartTitle, ...withoutPrototype(options), page: false };
@@ -30,7 +29,6 @@ export function openShop(options: GivenOptions, opensFor: Occasion = 'now'): Ope
   return current;
 }
 
-/** Reopens the dialog of the host's call for a buyer who left the dialog open and returns from the payment page. */
 export function reopenShop(): void {
   const options = optionsLeftOpen();
   const opensFor = options && occasionToReopen(options);

@@ -46,7 +46,6 @@ export function readPath(path: string): Address {
 /** The id of a show must be numeric (spec §5). */
 export const isShowId = (id: string): boolean => /^\d{1,64}$/.test(id);
 
-/** Query parameters; empty and undefined values are left out. */
 type OpenQuery = Record<string, string | undefined>;
 
 const addQuery = (path: string, query: OpenQuery = {}): string => withQuery(path, toSearchParams(query));
@@ -64,7 +63,7 @@ export const paths = {
   checkoutSuccess: (query?: OpenQuery) => pathOf('checkoutSuccess', query),
 } satisfies Paths;
 
-/** @param path below the root, untrusted @returns the path of its show or season ticket; undefined for any other page */
+/** @param path below the root, untrusted */
 export function shopPath(path = ''): string | undefined {
   const { page, id } = readPath(path);
   if (page === 'showMap' && isShowId(id)) return paths.show(id);
@@ -78,7 +77,6 @@ const startQuery = ({ performance, mode, distributor, frame }: Options) => ({
   distributor: frame && distributor,
 });
 
-/** @returns the path of the screen that the options name, or '' */
 function askedPath(options: Options): string {
   const { show, seasonTicket, seasonTickets } = options;
   const query = startQuery(options);
@@ -91,9 +89,6 @@ function askedPath(options: Options): string {
 export const startPath = (options: Options): string =>
   askedPath(options) || (options.frame && addQuery('/', startQuery(options)));
 
-/**
- * @returns the first path of a buyer who returns from a payment page. The mark of the return may outlive the order: then the screen leads
- * on to `to`
- */
+/** The mark of the return may outlive the order: then the screen leads on to `to`. */
 export const returnPath = (options: Options): string =>
   paths.checkoutSuccess({ ...startQuery(options), to: askedPath(options) });

@@ -11,7 +11,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { putInPlace } from './putInPlace';
 import type { Mounting, StartedWidget } from './widgetParts';
 
-/** Opens the dialog as a modal and stops the page behind it from scrolling. @returns a function that lets the page scroll again */
+/** @returns a function that lets the page scroll again */
 function openOverPage(dialog: HTMLDialogElement): () => void {
   const unlock = lockPageScroll();
   dialog.showModal();
@@ -19,10 +19,7 @@ function openOverPage(dialog: HTMLDialogElement): () => void {
   return unlock;
 }
 
-/**
- * Draws a button and its dialog into the element, or the dialog alone. The shop starts when the dialog first opens, or earlier to look for
- * a checked-out order. From then on the shop stays alive, even while the dialog is closed.
- */
+/** The shop starts when the dialog first opens, or earlier to look for a checked-out order, and runs on while the dialog is closed. */
 export function putDialog(mounting: Mounting, options: Options): StartedWidget {
   const { root, css } = mounting;
   const element: CalledElement = mounting.element;

@@ -16,7 +16,6 @@ import { errorNotConfigured } from '../text/texts';
 import { paths, returnPath, startPath } from './paths';
 import type { Mounting, RunningWidget, StartedWidget } from './widgetParts';
 
-/** A widget within this distance of the viewport is drawn and counts as visible. */
 const NEAR_VIEWPORT = '1000px';
 
 /** @returns the missing option without which there is no screen, or another option that would do, but has a bad value */
@@ -50,7 +49,6 @@ function runWidget({ root, css, start, onOrder }: Mounting, options: Options, ho
   return running;
 }
 
-/** @returns the first path; for a buyer who returns from a payment page, the order's screen */
 function chooseStart({ root, css }: Mounting, options: Options): string {
   if (options.page || !isReturn()) return startPath(options);
   // Styles first: the scroll margin keeps the widget clear of the host's fixed header.

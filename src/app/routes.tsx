@@ -32,7 +32,6 @@ const CheckoutSuccessPage = () => {
   );
 };
 
-/** The pages of the widget (spec §2). */
 export const ROUTES: Record<Address['page'], PageRoute> = {
   showMap: {
     area: SHOW,

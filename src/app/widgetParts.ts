@@ -5,7 +5,6 @@ import type { BadOptions, Buyer, OptionName, Options } from '../options';
 /** Called whenever the order comes into a state in which it has a screen of its own. */
 export type OnOrder = (isPaid: boolean) => void;
 
-/** A widget that runs until its host's lifetime ends. */
 export interface RunningWidget {
   /** Called when the widget is in or near the viewport, so that heavy work may start; calls `draw` when it is time to draw. */
   prepareDrawing: (draw: () => void) => void;

@@ -17,7 +17,6 @@ import {
 
 const countFor = (type: Order['type']) => (type === SEASON_TICKET ? seasonTicketsCount : ticketsCount);
 
-/** @returns 'Билеты' or 'Абонементы', by the type of the order */
 export const ticketsTitle = ({ type }: Order): string => (type === SEASON_TICKET ? seasonTicketsTitle : cartTitle);
 
 /** @returns '2 билета' or '1 абонемент', by the type of the order */
@@ -53,6 +52,5 @@ export const countAndSum = (order: Order): string => joinWithCommas(ticketCount(
 export const whyNoMore = ({ more, obstacle }: Allowance, count = 1): string =>
   more < count && obstacle ? obstacleText(obstacle) : '';
 
-/** @returns the price of a ticket; '' if the price is unknown and the order is not free */
 export const ticketPrice = (price: Kopecks | undefined, { amount, lines }: Order): string =>
   price === undefined && (amount !== 0 || lines.length > 0) ? '' : capitalize(priceText(price ?? 0));

@@ -1,4 +1,3 @@
-/** The name of a place: the name of the seat, or the name of the zone for a place without a number. */
 import { byId, nameById } from '../domain/collections';
 import type { Id, Seat, Sector, Ticket } from '../domain/entities';
 import { type Places, type Zone, zonesOf } from '../domain/zones';

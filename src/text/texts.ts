@@ -1,9 +1,4 @@
-/**
- * Every Russian text of the widget, grouped by the place where a buyer meets it. A text is found by its words, or by the beginning of its
- * name: `cart…` stands in the cart, `checkout…` in the form. Each text is a separate export, so that the bundle for buyers has only the
- * texts that it uses. `format.ts` formats numbers, money and dates; `domain/waitTimes.ts` and `state/popups.ts` define lengths of time.
- */
-
+/** Every Russian text, grouped by the place where a buyer meets it. Each is an export of its own: a bundle has only the texts it uses. */
 import type { ClosedState, Kopecks, SeatKind } from '../domain/entities';
 import type { LeadPrice } from '../domain/offers';
 import type { SeatName } from '../domain/seatNames';
@@ -25,7 +20,6 @@ export const loading = 'Загружаем…';
 export const slowNoticeTitle = 'Дольше обычного';
 export const slowNoticeText = 'Касса ещё не ответила. Можно подождать или повторить.';
 export const waitingForDrawing = 'Рисуем схему зала. Места уже есть списком.';
-/** Stands in the cart's place while a stored order is loaded. */
 export const waitingForOrder = 'Загружаем ваш заказ…';
 export const waitingForServer = 'Ждём ответа кассы…';
 export const priceFrom = (price: Kopecks) => `от\u00a0${formatMoney(price)}`;
@@ -42,7 +36,6 @@ export const priceRange = (prices: Kopecks[]) => {
   const lowest = Math.min(...prices);
   return (prices.some((price) => price !== lowest) ? priceFrom : priceText)(lowest);
 };
-/** For an order whose amount the box office does not tell. */
 export const amountUnknown = 'сумма уточняется';
 export const backToTickets = 'К билетам';
 export const allSeasonTickets = 'Все абонементы';
@@ -132,7 +125,6 @@ export const rowLabel = ({ row, isBareRow }: SeatName) => (isBareRow ? `Ряд\u
 export const listOtherSeats = 'Другие места';
 export const listSearch = 'Найти ряд или место';
 export const resetSearch = 'Сбросить поиск';
-/** Shown if no free seat passes the filter for special seats. */
 export const listNoSuchSeats = 'Таких мест не осталось';
 export const listShowAllSeats = 'Показать все места';
 export const listShowAllPrices = 'Показать все цены';
@@ -194,13 +186,11 @@ export const cartTotal = 'Итого';
 /** Names for lines of an order that the box office leaves unnamed. */
 export const lineFee = 'Сбор';
 export const lineDiscount = 'Скидка';
-/** A fee that the prices of the tickets contain. */
 export const lineIncluded = (name: string) => `в\u00a0том числе ${name}`;
 export const cartCheckout = 'Оформить';
 export const ticketRemove = (name: string) => `Убрать: ${name}`;
 export const ticketTariff = (name: string) => `Тариф: ${name}`;
 export const cartTariffForAll = 'Тариф для всех';
-/** Stands in place of the tariff while the tickets have different tariffs. */
 export const cartTariffsDiffer = 'Разные';
 export const cartReservationEnded = 'Бронь закончилась. Выберите места ещё раз.';
 export const lapsedTitle = 'Время вышло';
@@ -226,7 +216,6 @@ export const promoTitle = 'Промокод или сертификат';
 export const promoApply = 'Применить';
 export const promoMissing = 'Введите код';
 export const promoAccepted = (code: string) => `Код ${code} действует`;
-/** @param reason the box office's own words, or '' */
 export const promoRefused = (code: string, reason = '') => `Код ${code} не подошёл. ${reason}`.trim();
 export const promoRemoveOf = (code: string) => `Убрать код ${code}`;
 export const promoNotRemoved = 'Не получилось убрать код. Попробуйте ещё раз.';
@@ -290,8 +279,8 @@ export const checkoutFailed = 'Данные сохранены, попробуй
 export const paidTitle = (tickets: string) => `${tickets} куплены`;
 export const orderNumber = (number: string) => `Заказ №\u00a0${number}`;
 export const paidTicketsByEmail = (tickets: string) => `${tickets} придут на почту, указанную при оформлении.`;
-/** @param address masked by the box office */
-export const paidTicketsSent = (tickets: string, address: string) => `${tickets} отправлены на\u00a0${address}.`;
+export const paidTicketsSent = (tickets: string, maskedAddress: string) =>
+  `${tickets} отправлены на\u00a0${maskedAddress}.`;
 /** If the box office promises no e-mail, the buyer has nothing but the order number. */
 export const paidKeepNumber = 'Сохраните этот номер: он понадобится на входе.';
 export const paidStamp = 'Оплачено';
