@@ -2,11 +2,11 @@ import { signal } from '@preact/signals';
 import type { PopupType } from '../domain/entities';
 import type { HostClock } from '../host/types';
 
-/** How long a popup without a button stays open, in ms (spec §4, spec §9). */
+/** Popups without a button, in ms (spec §4, spec §9). */
 export const MESSAGE_MS = 3000;
 export const NOTIFICATION_MS = 4500;
 
-/** How long a message with a button stays open, in ms: an offer such as 'Вернуть' needs time to be read and pressed. */
+/** A message with a button, in ms: an offer such as 'Вернуть' needs time to be read and pressed. */
 export const UNDO_MS = 5000;
 
 const KEPT_TEXTS = 5;
@@ -36,8 +36,7 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
   /** The function that stops each popup's timer, by popup id; a held popup has no timer. */
   const clocks = new Map<number, () => void>();
   let lastId = 0;
-  /** The id of the last message of the widget's own. */
-  let ownId = 0;
+  let ownMessageId = 0;
 
   const stopClock = (id: number): void => {
     clocks.get(id)?.();
@@ -57,7 +56,7 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
       after(lifeOf(popup), () => close(popup.id)),
     );
   };
-  /** @returns the id of the popup; 0 for a failure whose texts are all empty, which shows nothing (spec §8) */
+  /** @returns the popup's id; 0 for a failure whose texts are all empty, which shows nothing (spec §8) */
   const show = (kind: Popup['kind'], type: PopupType, text: string, action?: Popup['action']): number => {
     if (!text) return 0;
     // popups with buttons are not merged: equal texts may belong to different actions
@@ -75,31 +74,27 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
     /** The texts of the popups that closed last: a screen reader can still reach these texts. */
     closedTexts,
     spoken,
-    /** Shows a message of the widget's own, top centre. It replaces the one before, and leaves with its screen. */
+    /** The widget's own message replaces the one before, and leaves with its screen. */
     message(text: string, type: PopupType = 'info', action?: Popup['action']): void {
-      const before = ownId;
-      ownId = show('message', type, text, action);
-      if (ownId !== before) close(before);
+      const before = ownMessageId;
+      ownMessageId = show('message', type, text, action);
+      if (ownMessageId !== before) close(before);
     },
-    /** Shows a message of the box office, or of a refused request, top centre. */
     notify: (text: string, type: PopupType): void => void show('message', type, text),
-    /** Shows a failure, top right. */
     error: (text: string): void => void show('notification', 'error', text),
     /** Has a screen reader say a text whose content sighted buyers see anyway. */
     say(text: string): void {
       // a live region that receives the same text again stays silent, so the text gets a no-break space
       const next = spoken.value === text ? `${text}\u00a0` : text;
       spoken.value = next;
-      // the live region moves into a dialog that opens, and a screen reader reads a moved region again:
-      // so the text is removed after a while
+      // the live region moves into a dialog that opens, and a screen reader reads a moved region again
       after(MESSAGE_MS, () => {
         if (spoken.value === next) spoken.value = '';
       });
     },
     close,
-    /** Closes the widget's own message: the buyer leaves the screen. */
-    leave: (): void => close(ownId),
-    /** Hover or focus stops the popup's timer; when hover or focus ends, the timer starts from the beginning. */
+    leave: (): void => close(ownMessageId),
+    /** After hover or focus the timer starts from the beginning. */
     hold(id: number, isHeld: boolean): void {
       const popup = popups.value.find((shown) => shown.id === id);
       if (isHeld) stopClock(id);

@@ -1,5 +1,3 @@
-/** Reads and writes the widget's entries in the browser's storage. `domain/storageKeys.ts` defines the keys. */
-
 import { safeId } from '../domain/addresses';
 import type { Id, OrderType } from '../domain/entities';
 import { SEASON_TICKET, SHOW } from '../domain/orders';
@@ -8,7 +6,6 @@ import type { HostStorage } from '../host/types';
 
 /** The stored order. The storage is untrusted: id and type are checked when they are read. */
 interface StoredOrder {
-  /** '' if no order is stored. */
   id: Id;
   /** Not checked, because it is only compared with the deadline of an answer. */
   payTill: unknown;
@@ -45,7 +42,6 @@ export const moveOrder = (storage: HostStorage, id: Id, stage: OrderStage): bool
   return isMoved;
 };
 
-/** @returns the stage of the order, or null if it is not the stored order */
 export const stageOf = (storage: HostStorage, id: Id): OrderStage | null => {
   const stored = readStoredOrder(storage);
   return id && stored.id === id ? stored.stage : null;
@@ -53,5 +49,4 @@ export const stageOf = (storage: HostStorage, id: Id): OrderStage | null => {
 
 export const storePerformance = (storage: HostStorage, id: Id): void => storage.write(PERFORMANCE_KEY, id);
 
-/** @returns the id of the performance that the buyer looked at last, or '' if the stored id is missing or malformed */
 export const readStoredPerformance = (storage: HostStorage): Id => safeId(storage.read(PERFORMANCE_KEY));

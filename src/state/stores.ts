@@ -22,7 +22,6 @@ export function createMode() {
   const mode = signal<Mode>('short');
   return {
     mode,
-    /** Accepts 'full' or 'short'; ignores any other value with a console warning. */
     set(value: string): void {
       if (value === 'full' || value === 'short') mode.value = value;
       else console.warn('App Mode not allowed');
@@ -44,7 +43,6 @@ function followOtherTabs({ storage, clock, visible }: StoreDependencies['host'],
   for (const key of LISTENED_KEYS) storage.onChange(key, readSoon);
 }
 
-/** Reads the order when the tab or the network comes back, and the free seats too after an absence of `STALE_MS`. */
 function readOnReturn(
   { clock, visible, online }: StoreDependencies['host'],
   cart: CartStore,
@@ -62,9 +60,7 @@ function readOnReturn(
   });
 }
 
-/**
- * Builds all stores of one widget, as the screens see them, without a request to the box office. No method of a store throws or rejects.
- */
+/** No method of a store throws or rejects. */
 export function createStores(dependencies: StoreDependencies) {
   const { host, popups } = dependencies;
   const hall = createHall(dependencies);

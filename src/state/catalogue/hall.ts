@@ -21,7 +21,6 @@ export function createHall({ api, host }: Pick<StoreDependencies, 'api' | 'host'
     plan: answer,
     /** Whether the hall that is loaded, or is being loaded, belongs to this venue. */
     isOf: (venueId: Id | undefined): boolean => venueId === key.value,
-    /** Loads the hall again, including its drawing. */
     reload: (): Promise<void> => load(key.value, false),
     async load(venueId: Id): Promise<void> {
       if (venueId !== key.value || !answer.value) await load(venueId, false);

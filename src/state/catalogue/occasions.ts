@@ -4,7 +4,6 @@ import { byId, nameById } from '../../domain/collections';
 import type { Id, Offer, Performance, Ticket, Venue } from '../../domain/entities';
 import type { StoreDependencies } from '../dependencies';
 
-/** The event of a ticket: a performance of a show, or a season ticket with its performances. */
 export interface Occasion {
   name: string;
   /** Missing for a season ticket; '' if the box office does not name the performance's show. */
@@ -34,7 +33,6 @@ export const occasionOfSeasonTicket = ({
   offer,
 }: SeasonTicketFound): Occasion => ({
   name: seasonTicket.name,
-  // a performance without a name takes the name of its show
   performances: performances.map((each) => ({ ...each, name: each.name || nameById(shows, each.showId) || '' })),
   venue,
   prices: offer,
@@ -46,7 +44,7 @@ export const seasonTicketKey = (seasonTicketId: Id): string => `/${seasonTicketI
 const keyOf = ({ performanceId = '', seasonTicketId }: Partial<TicketSubject>): string =>
   seasonTicketId ? seasonTicketKey(seasonTicketId) : performanceId;
 
-/** The events of the order's tickets. A cart outlives a screen, and a ticket carries neither its show's name nor its date. */
+/** The events of the order's tickets: a cart outlives a screen, and a ticket carries neither its show's name nor its date. */
 export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' | 'options'>) {
   const knownOccasions = signal<ReadonlyMap<string, Occasion>>(new Map());
   const questions = new Map<string, Promise<void>>();
@@ -60,7 +58,6 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
     const isItsShow = performance.showId || byId(answer?.performances, performanceId);
     return { ...occasionOfPerformance(performance, isItsShow ? answer : undefined), prices: offer };
   };
-  /** Remembers events that a screen has loaded. A key is a performance id, or the `seasonTicketKey` of a season ticket. */
   const remember = (found: [key: string, occasion: Occasion][]): void => {
     const all = new Map(knownOccasions.peek());
     // the answer to a show has no prices: prices that are known already stay
@@ -69,9 +66,8 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
   };
   return {
     remember,
-    /** @returns undefined while the event is not known */
     of: (ticket: Partial<TicketSubject>): Occasion | undefined => knownOccasions.value.get(keyOf(ticket)),
-    /** Requests the ticket's event if it is not known with its prices, without popups. @returns resolves after the answer or the failure */
+    /** Asks without popups, unless the event is known with its prices. Resolves after the answer or the failure. */
     async learn(ticket: TicketSubject): Promise<void> {
       const key = keyOf(ticket);
       if (!key || knownOccasions.value.get(key)?.prices) return;

@@ -25,10 +25,7 @@ export interface Resource<Key, Answer> {
   reset: (key?: Key) => void;
 }
 
-/**
- * Reads a value from the box office. A failed request is repeated automatically while the page is visible and online. The pause before it
- * is random, so that buyers whose requests failed together do not repeat them together.
- */
+/** A failed request is repeated while the page is visible and online, after a random pause, so that buyers do not repeat it together. */
 export function createResource<Key, Answer>(
   { clock, visible, online, report }: StoreDependencies['host'],
   { nothing, ask, onAnswer }: Source<Key, Answer>,

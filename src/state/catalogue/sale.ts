@@ -10,7 +10,6 @@ export const NOTHING: Offer = { ticketGroups: [], tariffs: [], groupOfSeat: new 
 interface SaleParts<Answer> {
   type: OrderType;
   source: Resource<Id, Answer>;
-  /** Left out for a sale that is never closed. */
   closed?: ReadonlySignal<ClosedStage | null>;
 }
 
@@ -53,7 +52,6 @@ export function createSale<Answer extends { offer: Offer }>({
     async refresh(): Promise<void> {
       if (!closed.value || closed.value.state === 'not_started') await source.load(id.value, state.value === 'ready');
     },
-    /** Removes a lost seat from the offer at once, before the offer is loaded again. */
     markTaken: (seatId: Id): void => changeSeats((groupOfSeat) => groupOfSeat.delete(seatId)),
     markFree: (seatId: Id, groupId: Id): void => changeSeats((groupOfSeat) => groupOfSeat.set(seatId, groupId)),
   };

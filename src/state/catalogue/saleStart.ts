@@ -11,7 +11,6 @@ export const SPREAD_MS = 5000;
 export const LONGEST_WAIT_MS = 300_000;
 
 interface Awaited {
-  /** Null while the sale is open. */
   stage: ReadonlySignal<ClosedStage | null>;
   ask: () => void;
 }
@@ -20,7 +19,6 @@ interface Awaited {
 export function awaitSaleStart(host: StoreDependencies['host'], { stage, ask }: Awaited): void {
   effect(() => {
     const { value: awaited } = stage;
-    // an invisible page does not ask until it is visible again
     if (awaited?.state !== 'not_started' || !host.visible.value) return;
     const spread = Math.random() * SPREAD_MS;
     let stop = (): void => {};

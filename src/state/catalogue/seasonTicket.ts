@@ -30,7 +30,6 @@ export function createSeasonTicket(
   const { state, answer, load, reset } = source;
   return {
     state,
-    /** The season ticket with its performances, their shows and its venue; null until it is loaded. */
     found: answer,
     sale: createSale({ type: SEASON_TICKET, source }),
     load,

@@ -60,7 +60,6 @@ export function createShow(
       if (wasAwaited && !closed.value) popups.say(saleBegun);
     },
   });
-  /** Sorted by startAt ascending. */
   const performances = computed(() => page.answer.value?.performances ?? []);
   const find = (id: Id): Performance | undefined => byId(performances.value, id);
   const performance = computed(() => find(seats.key.value) ?? null);
@@ -86,7 +85,6 @@ export function createShow(
       await sale.refresh();
       return;
     }
-    // a sale that should have begun by now is asked for
     const isOpen = !isClosed(state) || shouldHaveBegun(state, host.wallNow());
     const loading = isOpen ? seats.load(id, false) : seats.reset(id);
     // the storage is slow, so the request is sent first
@@ -105,7 +103,6 @@ export function createShow(
   return {
     state: page.state,
     show: computed(() => page.answer.value?.show ?? null),
-    /** The venue of the selected performance; without a selected performance the first venue of the answer. */
     venue: computed(() => {
       const venues = page.answer.value?.venues;
       return performance.value ? byId(venues, performance.value.venueId) : venues?.[0];

@@ -20,20 +20,16 @@ export type Tickets = ReturnType<typeof createTickets>;
 const named = (id: Id | undefined, list?: Named[]): Named | undefined =>
   id ? { id, name: nameById(list, id) } : undefined;
 
-/**
- * The facts of tickets and wanted seats: their sale, hall, prices and names. A cart outlives a screen: a ticket may be for another date or
- * another hall than the shown ones, and seats of two halls may have the same name.
- */
+/** Sales, halls, prices and names of tickets and wanted seats: a ticket may be for another date or hall than the shown ones. */
 export function createTickets(
   shown: Sale[],
   { hall, occasions }: { hall: HallStore; occasions: Pick<OccasionsStore, 'of'> },
   { host }: Pick<StoreDependencies, 'host'>,
 ) {
-  /** The sale on the screen that sells the seat. */
   const saleOf = (seat: Partial<Ticket>): Sale | undefined => shown.find((sale) => isOfSale(sale, seat));
-  /** The offer of a ticket or a seat; for an event that is not on the screen only its known prices. */
+  /** For an event that is not on the screen only the known prices. */
   const offerOf = (seat: Partial<Ticket>): Offer => saleOf(seat)?.offer.value ?? occasions.of(seat)?.prices ?? NOTHING;
-  /** The hall of a ticket or a seat; null if it is not the hall on the screen, or is unknown. */
+  /** Null if the hall is not the one on the screen, or is unknown. */
   const planOf = (seat: Partial<Ticket>): HallPlan | null => {
     const { venue, performances: [first] = [] } = occasions.of(seat) ?? {};
     return saleOf(seat) || hall.isOf(venue?.id ?? first?.venueId) ? hall.plan.value : null;
@@ -42,7 +38,6 @@ export function createTickets(
     const plan = planOf(place);
     return plan ? zonesOf(plan).get(place.seatId) : undefined;
   };
-  /** Reads the free seats again. @param order the buyer's order */
   const refresh = async (order: ReadonlySignal<Order>): Promise<void> => {
     const { tickets } = order.value;
     if (!host.visible.value) return;
@@ -67,7 +62,6 @@ export function createTickets(
     planOf,
     zone,
     refresh,
-    /** The name of a ticket's or a wanted seat's place, also if its hall is not loaded. */
     nameOf: (ticket: NamedPlace): string => ticketName(planOf(ticket), { name: '', ...ticket }),
     /** The name of the place's zone: 'Стол 3', 'Танцпол'; '' if the place is in no zone. */
     zoneName(place: NamedPlace): string {
@@ -79,7 +73,6 @@ export function createTickets(
         seats.map((seat) => ({ ...seat, offer: offerOf(seat) })),
         { order, type: typeOfSeats(seats), places: hall.plan.value },
       ),
-    /** Whether the ticket's group has a price for the tariff, as far as prices are known. */
     isBilled: (ticket: Ticket, tariffId: Id): boolean =>
       entryByTariff(groupOfTicket(offerOf(ticket), ticket), tariffId) !== undefined,
     obstacleToTariff(ticket: Ticket, tariffId: Id, { tickets }: Order): Obstacle | undefined {
@@ -87,7 +80,6 @@ export function createTickets(
       const { more, obstacle } = allowanceOfTariff({ tickets, offer }, groupOfTicket(offer, ticket), tariffId);
       return more < 1 ? obstacle : undefined;
     },
-    /** The tariff to send with a new ticket; undefined if the box office chooses the right tariff by itself. */
     tariffToName(seat: SeatRequest): Id | undefined {
       const offer = saleOf(seat)?.offer.value;
       return offer && tariffToName(offer, groupOfSeat(offer, seat.seatId));
@@ -98,7 +90,7 @@ export function createTickets(
         if (ticket.ticketGroupId) saleOf(ticket)?.markFree(ticket.seatId, ticket.ticketGroupId);
       }
     },
-    /** The subject of an event for the host page's analytics, without a request: sectors are known only for the shown hall. */
+    /** Without a request: sectors are known only for the shown hall. */
     itemOf(ticket: Ticket): Item {
       const sale = saleOf(ticket);
       const plan = planOf(ticket);

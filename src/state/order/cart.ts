@@ -1,8 +1,4 @@
-/**
- * The cart: the buyer's changes of the order while it can be changed. `src/README.md` follows a tap on a seat through it. A seat that another
- * buyer holds leaves the sale, and the buyer is told; in a zone another place is requested. After any other failure the order is read,
- * because the call may have been carried out.
- */
+/** The buyer's changes of the order. `src/README.md` follows a tap on a seat through them. */
 import { computed, signal } from '@preact/signals';
 import { asFailure, isMissing, PLACE_TAKEN } from '../../api/apiError';
 import { byId } from '../../domain/collections';
@@ -37,7 +33,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   /** The seats that wait for the buyer's answer, because the cart holds tickets of the other type. */
   const waiting = signal<SeatRequest[] | null>(null);
 
-  /** Whether the order holds the seat; the same seat on another date does not count. */
+  /** The same seat on another date does not count. */
   const isOwn = (seat: SeatRequest): boolean => {
     const sale = known.saleOf(seat);
     return order.value.tickets.some((ticket) => ticket.seatId === seat.seatId && (!sale || isOfSale(sale, ticket)));
@@ -60,7 +56,6 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     const sale = known.saleOf(ticket);
     return { seatId, performanceId, seasonTicketId, ...(sale && seatRequestOf(sale, seatId)), tariffId };
   };
-  /** Whether the order holds, or was made for, seats of the other type. */
   const isOfOtherType = (type: OrderType): boolean => (order.value.type ?? type) !== type;
   /** Tells which limit forbids the seats. Then no seat is requested: a buyer who wants three seats together does not want two. */
   const tellObstacle = (seats: SeatRequest[]): boolean => {
@@ -88,7 +83,6 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     if (!isMissing(error) || (await read()) !== 'gone') throw error;
     await goOn();
   };
-  /** Takes one seat. If the order is gone, a new order is created and the seat is requested once more (spec §4). */
   const takeOne = async (seat: SeatRequest): Promise<void> => {
     const type = typeOfSeats([seat]);
     const ask = async (): Promise<void> => {
@@ -100,16 +94,13 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     await ask().catch(ifGone(ask));
   };
   const groupOf = (seat: SeatRequest): Id | undefined => known.saleOf(seat)?.offer.value.groupOfSeat.get(seat.seatId);
-  /** Offers a seat similar to the lost seat. Reads the free seats first, because the similar seat may be taken, too. */
+  /** Reads the free seats first, because the similar seat may be taken, too. */
   const offerInstead = async (seats: SeatRequest[], seat: SeatRequest, groupId: Id): Promise<void> => {
     await refreshSales();
     // the buyer may have chosen other seats or another event meanwhile, which has no similar seat on the screen
     if (wantedLast === seats && known.saleOf(seat)) lostSeat.value = { seatId: seat.seatId, groupId };
   };
-  /**
-   * Takes the seats one after the other. Where another buyer was quicker in a zone, another place of it is taken: a buyer who wants three
-   * places of a floor accepts any three at the same price. @returns the seats that other buyers have taken
-   */
+  /** In a zone another place is taken for a lost one. @returns the seats that other buyers have taken */
   const takeEach = async (seats: SeatRequest[], isQuiet: boolean): Promise<SeatRequest[]> => {
     /** The ticket group of each wanted seat, read before any seat is lost. */
     const groups = new Map(seats.map((seat) => [seat.seatId, groupOf(seat)]));
@@ -123,7 +114,6 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
         .filter((place) => group && groupOf(place) === group && !groups.has(place.seatId) && !isOwn(place));
       return free[Math.floor(Math.random() * free.length)];
     };
-    /** @returns whether the order has the place, or another place of its zone */
     const take = async (wanted: SeatRequest, place: SeatRequest | undefined): Promise<boolean> => {
       if (!place) return false;
       try {
@@ -187,10 +177,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     }
     return takeEach(seats, isQuiet);
   };
-  /**
-   * @param isQuiet the caller tells the buyer which seats are taken; no similar seat is offered
-   * @returns the seats that other buyers have taken; null if no seat was requested, or the outcome is unknown
-   */
+  /** @param isQuiet the caller tells of taken seats @returns the taken seats; null if none was requested, or the outcome is unknown */
   const takeSeats = async (seats: SeatRequest[], isQuiet = false): Promise<SeatRequest[] | null> => {
     const outcome = await change(() => fulfil(seats, isQuiet), { kind: 'taking', seats });
     return outcome.kind === 'done' ? outcome.result : null;
@@ -205,7 +192,6 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   };
   return {
     isOpen,
-    /** The type of the waiting seats; null without such seats. */
     mixedQuestion: computed(() => waiting.value && typeOfSeats(waiting.value)),
     lostSeat,
     async add(sale: Sale, seatIds: Id[]): Promise<void> {
@@ -253,10 +239,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       orders.notice.value = '';
       lostSeat.value = null;
     },
-    /**
-     * Sets the tariff for each of the tickets that may have it.
-     * @returns for each ticket that kept its tariff the reason as a text for the buyer, '' if a popup has told it or it is unknown
-     */
+    /** @returns for each ticket that kept its tariff the reason for the buyer, '' if a popup has told it or it is unknown */
     async changeTariffs(tickets: Ticket[], tariffId: Id): Promise<string[]> {
       const reasons: string[] = [];
       await change(
@@ -277,7 +260,6 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       return reasons;
     },
     clear,
-    /** Answers the mixed question: 'yes' empties the cart and takes the waiting seats, 'no' leaves the cart as it is. */
     async answerMixed(isYes: boolean): Promise<void> {
       const { value: seats } = waiting;
       waiting.value = null;

@@ -1,8 +1,4 @@
-/**
- * Checkout and payment (spec §3, 'Checkout-page state': order and payment). `src/README.md` follows a payment through it. A checkout whose
- * answer was lost is `unclear`: the order is asked for again until the box office tells its state. While the screen after checkout is shown,
- * the payment is asked for again; as soon as the buyer sees the screen, a paid order is stored as `bought`.
- */
+/** Checkout and payment (spec §3). `src/README.md` follows a payment through them. */
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { type ApiError, asFailure, lostAnswer } from '../../api/apiError';
 import type { CheckoutData } from '../../api/types';
@@ -15,7 +11,7 @@ import type { StoreDependencies } from '../dependencies';
 import { moveOrder } from '../storage';
 import type { OrderStore } from './orderStore';
 
-/** The data typed into the form; contacts that the box office has already are left out. */
+/** Contacts that the box office has already are left out. */
 export type TypedData = Omit<CheckoutData, 'returnUrl' | 'source'>;
 
 const BAD_REQUEST = 400;
@@ -31,7 +27,6 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   let sent: { orderId: Id; body: string; key: string; isCorrection: boolean } | null = null;
   /** The checkout comes from the form; else the buyer pays again without it. */
   let isFromForm = false;
-  /** The order's state is not known, or not decided yet. */
   const isAwaited = computed(
     () =>
       orders.isUnread.value ||
@@ -63,7 +58,6 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       ticketsNotIn(tickets, before.tickets).length > 0
     );
   };
-  /** @returns the buyer's next step: a second try only if it may help */
   const nextStep = ({ kind, crowded }: ApiError): string =>
     kind === 'refused' && !crowded ? texts.checkoutRefused : texts.checkoutFailed;
   /** Opens the form again, unless the order is empty or another tab pays; after `payAgain` only if the buyer has to type or to look. */
@@ -78,7 +72,6 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   };
   const giveUp = (): Promise<void> =>
     send(async () => ({ ...(await api.releasePayment(order.value.id)), isRelease: true }));
-  /** Goes on after a successful checkout: the host page may take the payment over, else the buyer is led to the payment page. */
   const succeed = async (): Promise<void> => {
     // while the answer to a correction is unknown, the payment may be that of the earlier body, which came late
     const isEarlier = phase.value === 'unclear' && sent?.isCorrection;
@@ -93,10 +86,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     else if (isGivenUp) phase.value = 'idle';
     else leadToPayment();
   };
-  /**
-   * Sends a checkout. An idempotency key belongs to one body. Before a corrected body is sent, the order is read: if the earlier body has
-   * arrived, its payment is cancelled, so that the tickets go to the address that was typed last.
-   */
+  /** A key belongs to one body. Before a corrected body is sent, the payment of an earlier one that has arrived is given up. */
   const sendOnce = async (data: TypedData): Promise<void> => {
     const { id } = order.value;
     const checkoutData = { ...data, returnUrl: host.location.returnUrl(id), source: host.location.source() };
@@ -144,7 +134,6 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       await askAgain();
     }
   };
-  /** @returns a function that ends the questions */
   const askAtPauses = (): (() => void) => {
     const since = clock.now();
     let stop = (): void => {};

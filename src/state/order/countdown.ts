@@ -2,13 +2,11 @@ import { signal } from '@preact/signals';
 import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 
-/** A screen reader reminds the buyer when this many seconds are left. */
 const FIRST_REMINDER_S = 300;
 const LAST_REMINDER_S = 60;
 
 /**
- * Counts the box office's seconds down on a monotonic clock: the buyer's wall clock may be wrong by a day. The count begins when the
- * request is sent, so that the buyer never sees more time than there is.
+ * Counts on a monotonic clock, as the wall clock may be wrong by a day, and from the moment the request was sent, so never too long.
  * @param onEnd is told whether the deadline passed unwatched, or some time ago: then only the box office knows whether the seats are lost
  */
 export function createCountdown({ host, popups }: StoreDependencies, onEnd: (mustAsk: boolean) => void) {

@@ -1,10 +1,7 @@
 /**
- * The buyer's one order, from the first seat to the ticket: shown, stored, counted down, and the same in all tabs.
- *
- * - `take` receives each answer of the box office.
- * - `change` runs the buyer's operations, one at a time. When an operation begins or ends, answers to earlier questions are outdated.
- * - `ask` reads the order when its state is unknown, or another tab may have changed it. Questions are numbered: an answer is dropped if a
- *   later question was answered before.
+ * The buyer's one order, from the first seat to the ticket, and the same in all tabs. `take` receives each answer of the box office.
+ * `change` runs one operation at a time; its begin and its end outdate the answers to earlier questions. `ask` reads the order; an answer
+ * is dropped if a later question was answered before.
  */
 import { batch, computed, signal } from '@preact/signals';
 import { type ApiError, asFailure, isMissing, lostAnswer } from '../../api/apiError';
@@ -56,7 +53,6 @@ type OperationOutcome<Result> =
   /** The box office refused the call, or could not be reached; or the answer was lost, so the call may have been carried out. */
   | { kind: 'failed' | 'unknown'; error: ApiError };
 
-/** The tickets that the order held when its time ended, until the buyer goes on. */
 export interface LapsedSeats {
   tickets: Ticket[];
   /** The end of the order's time, on the host's clock. */
@@ -79,12 +75,10 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   /** Only the box office can tell the order's state. */
   const isUnread = computed(() => state.value.kind === 'unread' || state.value.kind === 'unknown');
   const operation = signal<Operation | null>(null);
-  /** The operation that was ignored last, while another operation runs. */
   const ignored = signal<Operation | null>(null);
   const isSlow = signal(false);
   /** Why the order could not be read by a request without popups, or ''. */
   const problem = signal('');
-  /** News that no tap of the buyer's caused, shown in the cart instead of a popup until the buyer goes on; or ''. */
   const notice = signal('');
   const lapsed = signal<LapsedSeats | null>(null);
   let asked = 0;
@@ -126,10 +120,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   const emitPayment = (order: Order, payment: Payment): void => {
     emit('payment', { order, payment, items: itemsOf(order) });
   };
-  /**
-   * Tells how a payment ended, once for all tabs and visits: the stage of the stored order records it. The news of a purchase names the
-   * tickets' events: after the return from the payment page they are not loaded yet, so the news waits for them for `NEWS_MS` at most.
-   */
+  /** Once for all tabs and visits: the stage records it. A purchase waits at most `NEWS_MS` for the names of the tickets' events. */
   const tellPayment = (order: Order, payment: Payment | null | undefined): void => {
     if (!payment || payment.status === 'pending') return;
     const outcome = payment.status === 'paid' ? 'paid' : 'refused';
@@ -180,7 +171,6 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const { id: oldId, tickets: oldTickets } = order.value;
     const { id, tickets } = next.order;
     if (oldId && id && oldId !== id) giveBack(oldId).catch(() => {});
-    // the payment that the host page took over has ended
     if (phase.value === 'host' && next.kind !== 'awaitingPayment') phase.value = 'idle';
     if (before.kind === 'paid' || before.kind === 'bought') bought = { ...before, kind: 'bought' };
     else if (isCheckedOut(next)) bought = NO_ORDER;
@@ -205,10 +195,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const isNews = mayBeNews && (isAnswerLost || payTill !== next.order.payTill || stage !== storedStage);
     if (isOperating || isNews) storeOrder(storage, next.order, stage);
   };
-  /**
-   * Accepts an answer of the box office: shows it, tells the host page, stores the order, and starts the countdown.
-   * @param since when the request was sent, on the host's clock
-   */
+  /** @param since when the request was sent, on the host's clock */
   const take = (facts: OrderFacts, since: number): void => {
     const next = readState(facts, state.value);
     const { id, payTill, payTillTimeout } = next.order;
@@ -250,7 +237,6 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     // bought tickets are not lost; tickets that may be bought must not be taken again
     if (tickets[0] && (isCart(before) || (before.kind === 'awaitingPayment' && !payment))) {
       lapsed.value = { tickets, since: clock.now(), step: 'lost' };
-      // the box office frees the seats a little later: until then it answers that they are taken
       clock.after(FREED_MS, refreshSales);
       // the folded cart shows the new ticket instead of the lost seats
       if (operation.value?.kind === 'taking') popups.message(texts.cartReservationEnded, 'warning');
@@ -276,11 +262,10 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
 
   // Questions
 
-  /** Makes the answers to all earlier questions count for nothing. */
   const outdate = (): void => {
     answered = ++asked;
   };
-  /** Waits for an answer. @param ms after which the answer is given up, as no operation may keep the shop from selling; 0 to wait on */
+  /** @param ms after which the answer is given up, as no operation may keep the shop from selling; 0 to wait on */
   const bounded = async <Answer>(answer: Promise<Answer>, onSlow: () => void, ms: number): Promise<Answer> => {
     const stopSlow = clock.after(SLOW_MS, onSlow);
     let stopWaiting = (): void => {};
@@ -365,7 +350,6 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     isAnswerLost = false;
     return order.value.id === id ? 'found' : 'gone';
   };
-  /** Reads the order, or marks it to be read after the running operation. */
   const ask = async (id?: Id): Promise<ReadResult> => {
     asksLater = operation.value !== null;
     if (asksLater) return 'unreadable';
@@ -415,11 +399,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     }
     return { kind: kind === 'unknown' ? kind : 'failed', error: failure };
   };
-  /**
-   * Changes the order by one operation at a time; a second operation is ignored, and the buyer is told (spec §4).
-   * @param work does the operation in one or several steps
-   * @param isToldByCaller the caller tells the buyer why the change failed, so no popup does
-   */
+  /** A second operation is ignored, and the buyer is told (spec §4). @param isToldByCaller no popup tells why the change failed */
   const change = async <Result>(
     work: () => Promise<Result>,
     given: Operation = { kind: 'order' },

@@ -20,8 +20,7 @@ export function createPromoCode(
   const isBusy = computed(() => operation.value?.kind === 'promo');
   /** The order id and the number of tickets for which the host's code was tried last. */
   let triedFor = '';
-  /** The buyer removed the code: the host's code is not tried again. */
-  let isTakenOff = false;
+  let isRemoved = false;
 
   /** Tries a code; '' takes the present code off. The cart tells a failure beside the code, without a popup. @returns whether it worked */
   const change = async (code: string): Promise<boolean> => {
@@ -55,7 +54,7 @@ export function createPromoCode(
     const isFree = !operation.value && !isLocked(state.value);
     const tried = `${id} ${tickets.length}`;
     const code = options.promo;
-    if (typeof code !== 'string' || !isFree || !tickets.length || promo || isTakenOff || tried === triedFor) return;
+    if (typeof code !== 'string' || !isFree || !tickets.length || promo || isRemoved || tried === triedFor) return;
     triedFor = tried;
     untracked(async () => {
       await apply(code);
@@ -78,7 +77,7 @@ export function createPromoCode(
     async remove(): Promise<void> {
       const { promo } = order.value;
       if (!promo || !(await change(''))) return;
-      isTakenOff = true;
+      isRemoved = true;
       typed.value = promo.accepted ? promo.code : '';
     },
   };
