@@ -1,6 +1,5 @@
 import { Stopped } from './findings';
 
-/** The time limit of a run, and its early end. */
 export interface Budget {
   /** Ends the run at its next call or pause. @param reason a clause for the report */
   stop: (reason: string) => void;

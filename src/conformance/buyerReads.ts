@@ -6,10 +6,9 @@ import { entriesOf, kopecks } from './seenOrder';
 
 type Fields = Record<string, unknown>;
 
-/** @returns '' if the amount, in kopecks, is not a number */
 const priceText = (amount: number, write = formatMoney): string => (Number.isNaN(amount) ? '' : write(amount));
 
-/** @returns a ticket group and the price of each tariff including its fee: 'Партер: Взрослый 3 500 ₽, Школьный 2 800 ₽' */
+/** @returns a group's prices including fees: 'Партер: Взрослый 3 500 ₽, Школьный 2 800 ₽' */
 function groupLine(group: Fields, tariffs: Fields[]): string {
   const nameOf = (id: unknown): string => textOf(tariffs.find((tariff) => textOf(tariff.id) === textOf(id))?.name);
   const prices = entriesOf(group.billing).map(({ tariffId, price, fee = 0 }) => {
@@ -19,10 +18,7 @@ function groupLine(group: Fields, tariffs: Fields[]): string {
   return `${textOf(group.name) || `«${textOf(group.id)}»`}: ${joinWithCommas(...prices) || 'no price'}`;
 }
 
-/**
- * Shows the performance and its prices as a buyer sees them. No check can tell kopecks that are sent as roubles from an expensive ticket,
- * but a person who reads 'от 150 000 ₽' can.
- */
+/** No check can tell kopecks that are sent as roubles from an expensive ticket, but a person who reads 'от 150 000 ₽' can. */
 export function whatBuyerReads({ show, performances, performanceId, offer }: Facts): string[] {
   const { ticketGroups, tariffs } = offer?.payload ?? {};
   const { startAt, minPrice } = performances.find(({ id }) => textOf(id) === performanceId) ?? {};

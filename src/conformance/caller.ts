@@ -4,20 +4,17 @@ import type { Budget } from './budget';
 import { type Call, contractCall, problemsOf } from './contract';
 import { Broken } from './findings';
 
-/** The parameters of one call. */
 export interface Question {
   /** The values for the `{names}` in the call's path. */
   path?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: object;
   headers?: Record<string, string>;
-  /** An absolute address that replaces the one in the contract. */
   address?: string;
   /** Whether a backend may lack this call: an answer that says so, such as 404, is then not logged, and so fails no check. */
   optional?: boolean;
 }
 
-/** The response to any HTTP request. */
 export interface Reply {
   status: number;
   headers: Headers;
@@ -26,7 +23,6 @@ export interface Reply {
   request: string;
 }
 
-/** The response to a call of the contract. */
 export interface Answer extends Reply {
   call: Call;
   /** Names the call in problems, such as `GET /orders/{orderId}`. */
@@ -35,9 +31,7 @@ export interface Answer extends Reply {
   json: unknown;
   /** Empty if the answer has no payload. */
   payload: Record<string, unknown>;
-  /** The error code of a refusal, or ''. */
   error: string;
-  /** The address of each redirect. */
   redirectedTo: string[];
   /** Each deviation from the contract's schema. */
   problems: string[];
@@ -67,7 +61,6 @@ const JSON_TYPE = 'application/json';
 const MOST_TRIES = 4;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** The statuses of a backend that lacks a call. */
 const NO_SUCH_CALL = new Set([404, 405, 501]);
 
 function parsed(text: string): unknown {
@@ -84,7 +77,6 @@ const LONGEST_HEADER = 24;
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** Headers that each request has, and that reports therefore omit. */
 const USUAL_HEADERS = new Set(['accept', 'content-type']);
 
 /** @returns a request in one line, such as `PUT /orders/…/tickets?seatId=s1`, with its unusual headers and its body */
@@ -99,7 +91,6 @@ function lineOf({ method, address, headers, body = '' }: Sent, api: string): str
 
 const codeOf = (text: string): string => textOf(fieldsOf(parsed(text)).error);
 
-/** Sends requests and logs each of them. */
 function createSender({ api, origin, callSeconds, budget }: CallerOptions) {
   let refusedForRate = 0;
   const requests: string[] = [];
@@ -145,7 +136,6 @@ function createSender({ api, origin, callSeconds, budget }: CallerOptions) {
   return { send, requests, refusedForRate: () => refusedForRate };
 }
 
-/** Calls a box office like a widget on a page of another origin, and logs each answer. */
 export function createCaller(options: CallerOptions) {
   const { api } = options;
   const log: Answer[] = [];
@@ -167,7 +157,7 @@ export function createCaller(options: CallerOptions) {
     return { reply, redirectedTo };
   }
 
-  /** Makes a call of the contract. @throws Broken without an answer, Stopped */
+  /** @throws Broken without an answer, Stopped */
   async function ask(call: Call, question: Question = {}): Promise<Answer> {
     const { path = {}, query = {}, body, headers = {}, address, optional = false } = question;
     const { method, path: template } = contractCall(call);
@@ -198,9 +188,7 @@ export function createCaller(options: CallerOptions) {
     ask,
     send,
     log,
-    /** One line for each request so far. */
     requests,
-    /** Counts the requests that were answered 429. */
     refusedForRate,
   };
 }

@@ -1,7 +1,6 @@
 import { type Call, titleOf } from './contract';
 import type { Shop } from './shop';
 
-/** Tests one rule of the contract. */
 export interface Check {
   /** The rule as a sentence. */
   name: string;

@@ -44,7 +44,6 @@ function readCall(path: string, method: string): ContractCall[] {
   ];
 }
 
-/** All calls in the order of openapi.yaml. */
 export const CALLS: ReadonlyMap<Call, ContractCall> = new Map(
   Object.keys(fieldsOf(fieldsOf(document).paths))
     .flatMap((path) => METHODS.flatMap((method) => readCall(path, method)))
@@ -72,7 +71,6 @@ function validatorOf(pointer: string): ValidateFunction | undefined {
   return ajv.compile({ $ref: `contract#${json}` });
 }
 
-/** Longer values are cut, so that a problem fits on one line. */
 const LONGEST_EXAMPLE = 60;
 
 const example = (value: unknown): string => {

@@ -12,7 +12,6 @@ type Fields = Record<string, unknown>;
 export interface FreeSeat {
   id: string;
   groupId: string;
-  /** The name in the hall's data, or ''. */
   name: string;
   /** In kopecks; NaN if the price is not a number. */
   price: number;
@@ -21,7 +20,6 @@ export interface FreeSeat {
   tariffId: string;
 }
 
-/** The catalogue as the box office answered it. Missing answers are undefined. */
 export interface Facts {
   show?: Answer;
   performances: Fields[];
@@ -39,7 +37,6 @@ export interface Facts {
   trouble: string[];
 }
 
-/** The most performances, or season tickets, that are searched for free seats. */
 const MOST_LOOKED_AT = 5;
 
 const saleState = (performance: Fields): string => textOf(fieldsOf(performance.sale).state) || 'on_sale';
@@ -50,10 +47,7 @@ export const isOnSale = (performance: Fields): boolean =>
 /** @returns whether the sale is closed; a performance that is sold out may still be on sale */
 export const isClosed = (performance: Fields): boolean => saleState(performance) !== 'on_sale';
 
-/**
- * @returns the price entry of the default tariff, which a ticket without a tariff gets; the group's first entry if the default tariff has
- * no entry
- */
+/** @returns the price entry of the default tariff, which a ticket without a tariff gets */
 export function leadEntry(group: Fields, tariffs: Fields[]): Fields | undefined {
   const byDefault = textOf(tariffs.find(({ isDefault }) => isDefault === true)?.id);
   const billing = entriesOf(group.billing);

@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isSafeId, webAddress } from '../domain/addresses';
 
-/**
- * The address at which a POST ends a payment, with `{paymentId}` or `{orderId}` in it. With 'ask' a person ends the payment; '' skips the
- * check.
- */
+/** The address to POST to, with `{paymentId}` or `{orderId}` in it; 'ask' if a person ends the payment; '' skips the check. */
 export type PaymentWay = string;
 
 export interface KitOptions {
@@ -13,19 +10,15 @@ export interface KitOptions {
   show: string;
   /** The root of the drawings' addresses, without a slash at its end. */
   site: string;
-  /** The origin that the requests claim to come from. */
   origin: string;
   /** An id, or '' to let the run choose; so is `season`. */
   performance: string;
   season: string;
-  /** A promo code that is valid for the performance, or ''. */
   promo: string;
   decline: PaymentWay;
   pay: PaymentWay;
   waitExpiry: boolean;
-  /** The most seats that the run holds at once. */
   seats: number;
-  /** The time limit of the run. */
   seconds: number;
   callSeconds: number;
   /** Parts of names of checks or chapters; an empty list selects all checks. */

@@ -17,10 +17,8 @@ interface Kept {
 /** Tracks the orders of a run and empties them, so that the run leaves no seat held. */
 export interface Orders {
   create: (type: 1 | 2) => Promise<Answer>;
-  /** Marks an order that is about to ask for a seat. */
   mayHold: (orderId: string) => void;
   holds: (orderId: string, seatId: string) => void;
-  /** @returns whether an order of this run holds the seat */
   isHeld: (seatId: string) => boolean;
   /** Marks an order that --pay bought, and that therefore cannot be emptied. */
   bought: (orderId: string) => void;
@@ -30,7 +28,6 @@ export interface Orders {
   cleanAll: () => Promise<void>;
   /** Shortens the secret order ids in a text of the report. */
   hideIds: (text: string) => string;
-  /** @returns a line for each order that may still hold seats or is bought */
   leftBehind: () => string[];
 }
 

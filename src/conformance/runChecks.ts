@@ -36,7 +36,6 @@ export const CHAPTERS: Chapter[] = [
   ANSWERS,
 ];
 
-/** A check and its outcome. */
 export interface Row {
   chapter: string;
   name: string;
@@ -46,7 +45,6 @@ export interface Row {
 
 export interface Report {
   rows: Row[];
-  /** The performance and its prices as a buyer sees them, in lines. */
   buyerReads: string[];
   /** Why the run ended early, or ''. */
   stopped: string;
@@ -56,7 +54,6 @@ export interface Report {
 
 export interface RunDependencies {
   options: KitOptions;
-  /** Prints a line while the checks run. */
   say: (line: string) => void;
   budget?: Budget;
 }

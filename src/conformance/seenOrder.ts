@@ -23,11 +23,9 @@ export interface SeenOrder {
   payTillTimeout: unknown;
   maxTickets: unknown;
   promo: unknown;
-  /** All fields of the order as the box office sent them. */
   all: Record<string, unknown>;
 }
 
-/** @returns the objects in a list; an empty list if the value is not a list */
 export const entriesOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
 
@@ -45,7 +43,6 @@ const readTicket = (ticket: Record<string, unknown>): SeenTicket => ({
   url: textOf(ticket.url),
 });
 
-/** @returns undefined if the value has no list of tickets */
 export function readOrder(value: unknown): SeenOrder | undefined {
   const all = fieldsOf(value);
   if (!Array.isArray(all.tickets)) return undefined;

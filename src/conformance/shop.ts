@@ -9,7 +9,6 @@ import type { KitOptions } from './options';
 import type { Orders } from './orders';
 import { readOrder, type SeenOrder, type SeenTicket } from './seenOrder';
 
-/** A held seat and its order. */
 export interface Held {
   orderId: string;
   order: SeenOrder;
@@ -31,10 +30,8 @@ export interface Shop {
   caller: Caller;
   ask: Caller['ask'];
   facts: Facts;
-  /** The fields of the checkout form. */
   contacts: Contacts;
   orders: Orders;
-  /** Prints a line while the checks run. */
   say: (line: string) => void;
   /** @param type 1 for shows, 2 for season tickets @returns the id of a new, empty order @throws Broken */
   newOrder: (type?: 1 | 2) => Promise<string>;
@@ -73,13 +70,10 @@ export const asked = (how: string, answer: Answer): Answer => ({ ...answer, titl
 
 export interface Refusal {
   status: number | number[];
-  /** The expected `error`. */
   code?: string;
 }
 
-/** The refusal of a missing or malformed parameter or field. */
 export const INVALID: Refusal = { status: 400, code: 'ValidationException' };
-/** The refusal of an unknown id. */
 export const MISSING: Refusal = { status: 404 };
 
 /** @throws Broken unless the answer is the expected refusal and has a message for the buyer */

@@ -1,17 +1,14 @@
 import { fieldsOf, textOf } from '../api/readerKit';
 import type { Question } from './boxOfficeProblem';
 
-/** The box office's answers about a show or season ticket. */
 export interface Answers {
-  /** The ids of the performances. */
-  performances: string[];
+  performanceIds: string[];
   /** The payload of the hall; undefined if the event names no venue or the hall cannot be read. */
   hall: unknown;
   /** The API's address to which the box office redirects reads, or ''. */
   movedTo: string;
 }
 
-/** @returns the payload and the address after redirects; if the answer cannot be read, undefined and '' */
 async function answerAt(address: string): Promise<{ payload: unknown; url: string }> {
   try {
     const response = await fetch(address, { credentials: 'omit' });
@@ -21,7 +18,6 @@ async function answerAt(address: string): Promise<{ payload: unknown; url: strin
   }
 }
 
-/** @returns the address of the API that a redirect led to, or '' */
 function otherApi(api: string, { path }: Question, url: string): string {
   if (!url || url === api + path) return '';
   return url.endsWith(path) ? url.slice(0, -path.length) : new URL(url).origin;
@@ -34,7 +30,7 @@ export async function askForEvent(api: string, question: Question): Promise<Answ
   const venueId = list[0]?.venueId ?? fieldsOf(venue).id;
   const hallAddress = `${api}/constructive?venueId=${encodeURIComponent(`${venueId}`)}`;
   return {
-    performances: list.map(({ id }) => textOf(id)),
+    performanceIds: list.map(({ id }) => textOf(id)),
     hall: venueId === undefined ? undefined : (await answerAt(hallAddress)).payload,
     movedTo: otherApi(api, question, url),
   };

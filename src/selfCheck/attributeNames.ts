@@ -2,7 +2,6 @@ import { ATTRIBUTES } from '../options';
 import * as texts from '../text/texts';
 import { nearestName } from './nearestName';
 
-/** A name with at most this many typing errors is taken for an attribute of the widget. */
 const MOST_SLIPS = 2;
 
 /** HTML attributes that resemble an attribute of the widget, or that every element may have. */

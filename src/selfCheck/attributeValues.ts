@@ -29,7 +29,6 @@ const AROUND_A_FRAME = new Set<OptionName>([
   'debug',
 ]);
 
-/** Finds attributes that have no effect together with the element's other attributes. */
 export function idleAttributeProblems(element: Element): string[] {
   const written = (name: OptionName): string | null => element.getAttribute(attributeOf(name));
   const idle = OPTION_NAMES.filter((name) => written('frame') && written(name) !== null && !AROUND_A_FRAME.has(name));

@@ -12,7 +12,7 @@ const ask = (address: string): Promise<Response> => fetch(address, { credentials
 
 const hasPayload = async (response: Response): Promise<boolean> => !!Object(await response.json()).payload;
 
-/** @returns whether a 404 has the contract's error code; a server at a wrong address has another one, or none */
+/** A server at a wrong address answers 404 with another error code, or none. */
 async function isUnknownId(response: Response, attribute: string): Promise<boolean> {
   const code = attribute === 'show' ? 'ShowNotFoundException' : 'SeasonTicketNotFoundException';
   try {
@@ -31,14 +31,13 @@ async function isKnownAt(address: string): Promise<boolean> {
   }
 }
 
-/** Looks for the id of a show among season tickets, or the reverse. @returns a problem, or '' */
 async function otherKindProblem(api: string, { attribute, id }: Question): Promise<string> {
   const [other, path] =
     attribute === 'show' ? ['season-ticket', `/season_tickets/${id}`] : ['show', `/repertoire?showId=${id}`];
   return (await isKnownAt(api + path)) ? texts.checkOtherKind(id, attribute, other) : '';
 }
 
-/** @returns a problem with the answer, or '' @throws SyntaxError if the answer is not JSON */
+/** @throws SyntaxError if the answer is not JSON */
 async function answerProblem(api: string, question: Question): Promise<string> {
   const { path, attribute, id } = question;
   const response = await ask(api + path);

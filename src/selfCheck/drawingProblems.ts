@@ -5,7 +5,6 @@ import * as texts from '../text/texts';
 import { isFarDown } from './frameProblem';
 import { named } from './named';
 
-/** The self-check waits at most this long for the map. */
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 250;
 
@@ -29,11 +28,7 @@ async function undrawnPlaces(element: HTMLElement): Promise<Seat[] | 'list' | un
   }
 }
 
-/**
- * Finds places that the drawing does not show: their element is missing in the drawing, or its position is ambiguous.
- * @param payload the payload of the hall
- * @param site the root of the drawing's address
- */
+/** Finds places whose element is missing in the drawing, or has an ambiguous position. @param payload of the hall */
 export async function drawingProblems(payload: unknown, site: string, element: HTMLElement): Promise<string[]> {
   const { seats, hallSchema } = fieldsOf(payload);
   if (!Array.isArray(seats) || !seats.length) return [texts.checkNoSeats];

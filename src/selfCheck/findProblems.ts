@@ -30,13 +30,13 @@ function doesStorageWork(): boolean {
   }
 }
 
-/** @returns the report without problems; it claims no more than was checked */
+/** The report claims no more than was checked. */
 export function allWell({ frame, show, seasonTicket }: Options): string {
   if (frame) return texts.checkGoodFrame(frame);
   return show || seasonTicket ? texts.checkGood : texts.checkGoodOffice;
 }
 
-/** Finds bad attributes. A bad address is missing in `options`, so the texts quote the element's attribute. */
+/** A bad address is missing in `options`, so the texts quote the element's attribute. */
 function attributeProblems({ element, options }: Checked): string[] {
   const { api, frame, page, show, seasonTicket, seasonTickets } = options;
   const written = (name: string): string => element.getAttribute(name) ?? '';
@@ -55,17 +55,16 @@ function schemeProblem(element: Element): string {
   return /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)/.test(written) ? texts.checkBadApi(written) : '';
 }
 
-/** Finds problems of a box office that answers: with its CORS rules, the performance, or the drawing of the hall. */
 async function answerProblems({ element, options }: Checked, question: Question): Promise<string[]> {
   const { api, site, show, performance } = options;
-  const { performances, hall, movedTo } = await askForEvent(api, question);
+  const { performanceIds, hall, movedTo } = await askForEvent(api, question);
   const problems = await preflightProblems(api, question.path, movedTo);
-  if (show && performance && !performances.includes(performance)) problems.push(texts.checkNoPerformance(performance));
+  if (show && performance && !performanceIds.includes(performance))
+    problems.push(texts.checkNoPerformance(performance));
   if (hall !== undefined) problems.push(...(await drawingProblems(hall, site, element)));
   return problems;
 }
 
-/** @returns a Russian sentence for each problem of the widget */
 export async function findProblems(checked: Checked): Promise<string[]> {
   const { element, options, script } = checked;
   const { api, frame } = options;

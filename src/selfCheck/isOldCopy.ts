@@ -3,11 +3,7 @@ async function textOf(url: string, cache: RequestCache): Promise<string> {
   return response.ok ? response.text() : '';
 }
 
-/**
- * @param script the address of the running script
- * @returns whether the server has a newer script. For a file with a hash in its name the manifest lists another hash; any other file is
- * downloaded past the cache and differs from the cached copy
- */
+/** A file with a hash in its name is old if the manifest lists another hash; any other file, if a download past the cache differs. */
 export async function isOldCopy(script: string): Promise<boolean> {
   try {
     const hash = script.match(/\.([0-9a-f]{10})\.js/)?.[1];

@@ -1,6 +1,5 @@
 const MOST_EXAMPLES = 5;
 
-/** @returns a list with one sentence that names some of the ids; an empty list if there are no ids */
 export function named(ids: string[], text: (examples: string, count: number) => string): string[] {
   const each = [...new Set(ids)];
   const examples = each.slice(0, MOST_EXAMPLES).map((id) => `«${id}»`);

@@ -12,6 +12,5 @@ function slipsBetween(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** @returns the first name that differs from the written one by at most `mostSlips` letters */
 export const nearestName = (written: string, names: string[], mostSlips: number): string | undefined =>
   names.find((name) => slipsBetween(name, written) <= mostSlips);

@@ -17,7 +17,6 @@ const holdsThePage = (element: Element): boolean =>
       (child.textContent?.trim() || child.matches(SHOWING) || child.querySelector(SHOWING) !== null),
   );
 
-/** @returns the addresses of all copies of the widget's script on the page */
 const scriptAddresses = (): Set<string> =>
   new Set(
     [...document.querySelectorAll('script')]
@@ -25,13 +24,11 @@ const scriptAddresses = (): Set<string> =>
       .filter((src) => /\/bswidget(\.[\da-f]{10})?\.m?js(\?|$)/.test(src)),
   );
 
-/** @returns options on the widget's script tags that lack the prefix `data-` */
 const bareNames = (): string[] =>
   [...document.querySelectorAll('script[src*=bswidget]')].flatMap((script) =>
     script.getAttributeNames().filter((name) => ATTRIBUTES.includes(name)),
   );
 
-/** Two elements with the same values of these attributes sell the same tickets. */
 const SOLD_BY = ['api', 'frame', 'show', 'performance', 'season-ticket'];
 
 /** @returns whether another element of the page sells the same tickets; buttons and elements of `mount()` may be repeated */

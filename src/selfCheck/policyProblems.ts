@@ -5,7 +5,6 @@ const EVENT_MS = 100;
 /** A refusal of a frame comes sooner than this; a slow page counts as not refused. */
 const PROBE_MS = 3000;
 
-/** The directives that can refuse requests of the widget. */
 const NEEDED = /^(connect|img|script|style|frame)-src/;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -23,9 +22,7 @@ function openProbe(address: string): { probe: HTMLIFrameElement; hasLoaded: Prom
 }
 
 /**
- * Listens for requests that the page's Content-Security-Policy refuses to this script or to the widget.
- * @param frame the address of the page in the frame, or ''. The address is requested once more, because the widget's own request may have
- * been refused before this file was loaded, or may wait until the buyer scrolls to the frame
+ * The frame's address is requested once more: the first request may have been refused before this file was loaded, or wait for a scroll.
  * @returns a function that stops listening and returns a problem for each missing directive
  */
 export function listenForPolicyProblems(frame: string): () => Promise<string[]> {

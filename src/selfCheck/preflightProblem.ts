@@ -8,7 +8,6 @@ const CALLS = [
 ];
 const CHECKOUT = { method: 'POST', path: 'checkout' };
 
-/** Headers of the widget that a browser asks for in a preflight. */
 const HEADERS = { 'content-type': 'application/json', 'idempotency-key': 'bswidget-self-check' };
 
 const NO_ORDER = 'bswidget-self-check';
@@ -43,10 +42,8 @@ async function refusedHeaders(api: string, path: string): Promise<string[]> {
 }
 
 /**
- * Sends changes of an order that does not exist, which a box office answers with an error. If no answer arrives, the preflight was refused:
- * buyers can see everything but buy nothing. A box office that has moved has the same effect if it redirects reads alone.
- * @param path the path of a read that succeeds
- * @param movedTo the API's address to which the box office redirects reads, or ''
+ * A box office answers changes of an unknown order with an error. Without an answer buyers can see everything, but buy nothing.
+ * @param path of a read that succeeds @param movedTo the API's address to which the box office redirects reads, or ''
  */
 export async function preflightProblems(api: string, path: string, movedTo: string): Promise<string[]> {
   // Calls to the page's own origin need no preflight.

@@ -6,16 +6,14 @@ const LEAST_WIDTH_PX = 300;
 export const parentOf = (element: Element): Element | null =>
   element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
-/** @returns the nearest ancestor that meets the condition, across shadow roots */
+/** Looks across shadow roots. */
 export function blockAround(element: Element, isSo: (block: Element) => boolean): Element | undefined {
   for (let block = parentOf(element); block; block = parentOf(block)) if (isSo(block)) return block;
 }
 
-/** @returns the tag, id and classes of a block, by which a web editor finds it */
 export const nameOf = ({ localName, id, classList }: Element): string =>
   [localName, id && `#${id}`, ...[...classList].map((name) => `.${name}`)].join('');
 
-/** @returns whether the element has no width, or styles hide it */
 export const isHidden = (element: HTMLElement): boolean =>
   !element.offsetWidth || element.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) === false;
 
@@ -43,14 +41,12 @@ function unpins(block: Element): boolean {
   return /auto|scroll|hidden/.test(overflow) && !scrolls && !scrollsThePage(block);
 }
 
-/** @returns whether the block is lower than its content and hides the rest */
 const cuts = (block: Element): boolean =>
   block !== document.body &&
   block.clientHeight > 0 &&
   block.scrollHeight > block.clientHeight + 1 &&
   /hidden|clip/.test(getComputedStyle(block).overflowY);
 
-/** Finds blocks of the page that hide, cover or disable the widget. */
 export function reachProblems(element: HTMLElement): string[] {
   const problems: string[] = [];
   const told = (block: Element | undefined, text: (name: string) => string): void => {

@@ -1,10 +1,6 @@
 import { checkScriptCors } from '../text/texts';
 
-/**
- * Checks that other sites may read the script. The widget needs this only if the script tag has `integrity`, or if the page requires
- * `crossorigin`.
- * @param script the address of the running script
- */
+/** The widget needs this only if the script tag has `integrity`, or if the page requires `crossorigin`. */
 export async function scriptProblem(script: string): Promise<string> {
   const options: RequestInit = { credentials: 'omit', cache: 'no-store' };
   try {

@@ -10,11 +10,7 @@ function textElement(name: string, text: string): HTMLElement {
   return element;
 }
 
-/**
- * Puts a box for the report after the widget, and removes it with the widget. The box is styled by properties, which no
- * Content-Security-Policy refuses.
- * @returns a function that shows the sentences of the report
- */
+/** Styled by properties, which no Content-Security-Policy refuses. @returns a function that shows the sentences of the report */
 export function showReport({ element, lifetime }: Checked): (found: string[]) => void {
   const box = document.createElement('div');
   const root = box.attachShadow({ mode: 'open' });

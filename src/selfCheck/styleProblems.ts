@@ -22,7 +22,6 @@ const MOST_SLIPS = 3;
 /** The `min-height` that tokens.css gives the element; a page that reserves a height sets a larger one. */
 const OWN_HEIGHT_PX = 1;
 
-/** Finds misspelled custom properties in the element's `style`. */
 function nameProblems({ style }: HTMLElement): string[] {
   return [...style]
     .filter((written) => written.startsWith('--') && !NAMES.includes(written))

@@ -75,7 +75,6 @@ function saidOffsetOf(time: unknown): number | undefined {
 const TIMES = new Set(['startAt', 'startsAt', 'payTill']);
 const WITH_OFFSET = /[+-]\d\d:\d\d$/;
 
-/** @returns the times at any depth of an answer, each with the name of its field */
 function timesIn(value: unknown): { name: string; time: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) =>
@@ -111,7 +110,6 @@ function offsetOf(timeZone: string, moment: Date): number | undefined {
   }
 }
 
-/** @returns a problem if the time's offset is not that of the venue's zone, or '' */
 function offsetProblem(what: string, time: unknown, zone: string): string {
   const said = saidOffsetOf(time);
   const meant = zone ? offsetOf(zone, new Date(textOf(time))) : undefined;

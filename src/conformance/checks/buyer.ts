@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/**
- * The fields that the widget's form sends. The e-mail's domain receives no mail. The return address has Cyrillic letters, a query and a
- * fragment, because a backend has to keep it unchanged.
- * @param origin the origin that the requests claim to come from
- */
+/** The e-mail's domain receives no mail. The return address has Cyrillic letters, a query and a fragment, which a backend has to keep. */
 export const contactsOf = (origin: string) => ({
   name: 'Проверка Контракта',
   email: 'conformance@example.com',

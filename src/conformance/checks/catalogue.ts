@@ -10,7 +10,6 @@ import { asked, assertRefused, INVALID, type Shop } from '../shop';
 
 type Fields = Record<string, unknown>;
 
-/** A well-formed id that does not exist. */
 export const NOBODY = 'bswidget-nobody-has-this';
 export const MALFORMED = 'not an id';
 
@@ -123,7 +122,6 @@ function colorsHaveSixDigits(shop: Shop): void {
   );
 }
 
-/** @returns the number of seats on sale in the answer of `getPerformance` */
 async function seatsOnSale(shop: Shop, performance: Fields): Promise<number> {
   const answer = await shop.ask('getPerformance', { path: { performanceId: textOf(performance.id) } });
   assertThat(answer.status === 200, `${answer.title} answered ${answer.status}`);
@@ -156,7 +154,6 @@ export async function assertIdIsNeeded({ ask }: Shop, call: Call, name: string):
   await assertEach(questions, async ([how, query]) => assertRefused(asked(how, await ask(call, { query })), INVALID));
 }
 
-/** @returns the addresses of all pictures at any depth of an answer */
 function picturesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) =>

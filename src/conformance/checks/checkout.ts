@@ -17,7 +17,6 @@ const REUSED = { status: 422, code: 'IdempotencyKeyReusedException' };
 export const checkOut = (shop: Shop, orderId: string, question: Partial<Question> = {}): Promise<Answer> =>
   shop.ask('checkout', { path: { orderId }, body: shop.contacts, headers: keyHeader(), ...question });
 
-/** @returns the fields of the payment in an answer; empty if the answer has no payment */
 export const paymentOf = ({ payload }: Answer): Record<string, unknown> => fieldsOf(payload.payment);
 
 /** Holds a seat that costs money: the checkout of a free seat buys it. @throws Skipped if the seats are free */
@@ -36,7 +35,6 @@ async function awaiting(shop: Shop): Promise<Held & { checkout: Answer }> {
   return { ...held, checkout };
 }
 
-/** Bodies of a checkout, each with missing or malformed fields. */
 const incomplete = (contacts: Contacts): Record<string, object> => ({
   'no fields at all': {},
   'no name, e-mail and phone': { ...contacts, name: undefined, email: undefined, phone: undefined },

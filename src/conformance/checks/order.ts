@@ -23,10 +23,7 @@ async function newOrderIsEmpty(shop: Shop): Promise<void> {
   ]);
 }
 
-/**
- * The check compares `IDS` ids. The contract asks for 128 random bits, but an estimate from so few ids may be lower by chance, down to
- * `LEAST_BITS`.
- */
+/** The contract asks for 128 random bits, but an estimate from so few ids may be lower by chance. */
 const IDS = 4;
 const LEAST_BITS = 100;
 
@@ -92,7 +89,6 @@ async function orderIsReadAsItIs(shop: Shop): Promise<void> {
   assertThat(written === then, `the answer to addTicket was ${written}, reading the order then ${then}`);
 }
 
-/** @returns each call about an order with its parameters */
 function questionsAbout(shop: Shop, orderId: string): [Call, Question][] {
   const { performanceId, seats } = shop.facts;
   const tariffId = seats[0]?.tariffId ?? '1';
@@ -152,7 +148,6 @@ async function assertPaymentIsTold(shop: Shop, orderId: string): Promise<void> {
   );
 }
 
-/** Waits for the end of an order's time, only with --wait-expiry. */
 async function expiredOrderIsGone(shop: Shop): Promise<void> {
   if (!shop.options.waitExpiry) skip('an order is let expire with --wait-expiry alone');
   const unpaid = await leaveUnpaid(shop);

@@ -41,7 +41,6 @@ async function post(shop: Shop, way: string, names: { orderId: string; paymentId
 const sameAddress = (location: string, returnUrl: string): boolean =>
   location === returnUrl || location === new URL(returnUrl).href;
 
-/** Checks out a held seat, and ends the payment as --decline or --pay says. */
 async function settle(shop: Shop, held: Held, { way, what }: { way: string; what: string }): Promise<Answer> {
   const checkout = await checkOut(shop, held.orderId);
   orderOf(checkout);

@@ -187,7 +187,6 @@ async function ticketsStandAsTaken(shop: Shop): Promise<void> {
   assertAsTaken(await shop.ask('getOrder', { path: { orderId } }));
 }
 
-/** @returns another tariff that is available for the ticket, or '' */
 function otherTariffOf({ facts }: Shop, ticket: SeenTicket): string {
   const groupId = facts.seats.find(({ id }) => id === ticket.seatId)?.groupId;
   const group = entriesOf(facts.offer?.payload.ticketGroups).find(({ id }) => textOf(id) === groupId);
