@@ -6,7 +6,6 @@ export type { Options };
 
 export type OptionName = keyof Options;
 
-/** The buyer's contacts that the host page knows. */
 export type Buyer = Pick<Options, 'buyerName' | 'buyerEmail' | 'buyerPhone'>;
 
 /** @returns the host's value of an option; null or undefined if the option is missing */
@@ -35,7 +34,6 @@ const link = optional('', webAddress);
 /** A base address: the slash, query and fragment at its end are removed. */
 const root = optional('', (written, pageAddress) => webAddress(written, pageAddress).replace(/\/*([?#].*)?$/, ''));
 
-/** A flag, or a promo code for the cart to try. */
 const promo: Rule<boolean | string> = (written) => {
   if (written === null || written === 'false') return false;
   const code = written.trim();
@@ -80,7 +78,6 @@ export const OPTION_NAMES = Object.keys(RULES) as OptionName[];
 /** Options that choose the screen: after a change a running widget shows the new screen. */
 const PLACE_OPTIONS: OptionName[] = ['show', 'performance', 'seasonTicket', 'seasonTickets'];
 
-/** The buyer's personal data. */
 export const BUYER_OPTIONS: OptionName[] = ['buyerName', 'buyerEmail', 'buyerPhone'];
 
 /** A running widget applies changes of these options; a change of any other option restarts the widget. */
@@ -88,7 +85,6 @@ export const LIVE_OPTIONS: OptionName[] = [...PLACE_OPTIONS, ...BUYER_OPTIONS, '
 
 export const changesPlace = (changed: OptionName[]): boolean => PLACE_OPTIONS.some((name) => changed.includes(name));
 
-/** The attribute of `seasonTicket` is `season-ticket`. */
 export const attributeOf = (name: OptionName): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const ATTRIBUTES: string[] = OPTION_NAMES.map(attributeOf);
@@ -98,14 +94,13 @@ export const warn = (name: OptionName): void => console.warn(`bswidget: bad or m
 /** The last bad value of each option, else '', so that the same value is warned of only once. */
 export type BadOptions = Map<OptionName, string>;
 
-/** @returns undefined for a bad value */
 const readValue = <Name extends OptionName>(
   name: Name,
   written: unknown,
   pageAddress: string,
 ): Options[Name] | undefined => RULES[name](written == null ? null : `${written}`, pageAddress);
 
-/** @returns the option, or its default for a bad value; does not warn */
+/** Does not warn of a bad value, which has the default's effect. */
 export const optionOf = <Name extends OptionName>(name: Name, written: unknown, pageAddress: string): Options[Name] =>
   // The cast is safe: each rule has a default for a missing option.
   readValue(name, written, pageAddress) ?? (readValue(name, null, pageAddress) as Options[Name]);
@@ -113,11 +108,7 @@ export const optionOf = <Name extends OptionName>(name: Name, written: unknown, 
 export const isBadOption = (name: OptionName, written: unknown, pageAddress: string): boolean =>
   readValue(name, written, pageAddress) === undefined;
 
-/**
- * Reads all options, and warns once of each bad value, which has the default's effect.
- * @param pageAddress the base of relative addresses
- * @param bad the bad values of the last reading, updated by this one
- */
+/** Warns once of each bad value. @param bad the bad values of the last reading, updated by this one */
 export function readOptions(readOption: ReadOption, pageAddress: string, bad: BadOptions = new Map()): Options {
   const values = OPTION_NAMES.map((name) => {
     const written = readOption(name);
