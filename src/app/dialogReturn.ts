@@ -19,7 +19,7 @@ export interface CalledElement extends HTMLElement {
 
 const KEY = 'bswidget:dialog';
 
-/** Without personal data, which are never stored. No JSON, because libraries of the page may change `JSON.stringify`. */
+/** Personal data are never stored. The text is no JSON, because libraries of the page may change `JSON.stringify`. */
 const textOf = (options: Options): string =>
   `${new URLSearchParams(
     OPTION_NAMES.filter((name) => !BUYER_OPTIONS.includes(name)).map(

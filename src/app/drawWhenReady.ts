@@ -3,10 +3,10 @@ import type { HallPlan } from '../domain/entities';
 import { readSchemaAhead } from '../hall/schema/drawing';
 import type { HostClock } from '../host/types';
 
-/** By then the requests sent before the script loaded are answered. Drawn at once, placeholders would show for a frame, and then shift. */
+/** The time for answers to the requests sent before the script loaded. Drawn at once, placeholders would show for a frame, and then shift. */
 const ANSWERS_MS = 40;
 
-/** A drawing before the schema is read would delay the seats by 50 ms on a slow phone. */
+/** The longest wait for the reading of the schema: an earlier drawing would delay the seats by 50 ms on a slow phone. */
 const READING_MS = 200;
 
 interface Drawing {

@@ -48,7 +48,7 @@ export interface Performance {
   venueId: Id;
   showId: Id;
   name: string;
-  /** By the default tariff. */
+  /** The price by the default tariff. */
   minPrice?: Kopecks | undefined;
   soldOut?: boolean;
   /** Undefined means on sale. */

@@ -15,7 +15,7 @@ export const priceWithFee = ({ price, oldPrice = 0, fee = 0 }: Omit<BillingEntry
 
 type Tariffs = Pick<Offer, 'tariffs'>;
 
-/** In the order of the offer, including unavailable ones. */
+/** @returns the tariffs in the order of the offer, including unavailable ones */
 export const billedTariffs = ({ tariffs }: Tariffs, group: TicketGroup | undefined): BilledTariff[] =>
   tariffs.flatMap((tariff) => {
     const entry = entryByTariff(group, tariff.id);

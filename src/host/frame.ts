@@ -18,7 +18,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
   const origin = originOf(options.frame);
   const frame = document.createElement('iframe');
   frame.title = cartTitle;
-  // In the address, because a message would arrive after the frame has requested the seats of another performance.
+  // The address names the performance viewed last: a message would arrive after the frame has requested the seats of another one.
   const storedPerformance = safeId(storage.read(PERFORMANCE_KEY));
   const lastLookedAt = !options.performance && storedPerformance ? `performance=${storedPerformance}` : '';
   frame.src = options.frame + withQuery(paths.start, lastLookedAt) + (isReload() ? RELOAD_MARK : '');

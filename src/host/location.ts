@@ -17,12 +17,12 @@ interface Dependencies {
 
 export const pageAddress = (): string => location.href;
 
-/** A mark in the query, because the host's router may use the fragment. */
+/** The mark stands in the query, because the host's router may use the fragment. */
 const RETURN_MARK = 'bswidget-order';
 
 export const isReturn = (address = location.href): boolean => new URL(address).searchParams.has(RETURN_MARK);
 
-/** No URL parser, which would rewrite the query, and break an address that has another encoding or a path in the query. */
+/** A URL parser would rewrite the query, and break an address that has another encoding or a path in the query. */
 export function markReturn(address: string): string {
   if (isReturn(address)) return address;
   const [page = '', ...fragment] = address.split('#');

@@ -2,11 +2,11 @@ import { signal } from '@preact/signals';
 import type { PopupType } from '../domain/entities';
 import type { HostClock } from '../host/types';
 
-/** Popups without a button, in ms (spec §4, spec §9). */
+/** The time of popups without a button, in ms (spec §4, spec §9). */
 export const MESSAGE_MS = 3000;
 export const NOTIFICATION_MS = 4500;
 
-/** A message with a button, in ms: an offer such as 'Вернуть' needs time to be read and pressed. */
+/** The time of a message with a button, in ms: an offer such as 'Вернуть' needs time to be read and pressed. */
 export const UNDO_MS = 5000;
 
 const KEPT_TEXTS = 5;

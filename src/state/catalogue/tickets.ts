@@ -27,7 +27,7 @@ export function createTickets(
   { host }: Pick<StoreDependencies, 'host'>,
 ) {
   const saleOf = (seat: Partial<Ticket>): Sale | undefined => shown.find((sale) => isOfSale(sale, seat));
-  /** For an event that is not on the screen only the known prices. */
+  /** An event that is not on the screen has only its known prices. */
   const offerOf = (seat: Partial<Ticket>): Offer => saleOf(seat)?.offer.value ?? occasions.of(seat)?.prices ?? NOTHING;
   /** Null if the hall is not the one on the screen, or is unknown. */
   const planOf = (seat: Partial<Ticket>): HallPlan | null => {
@@ -90,7 +90,7 @@ export function createTickets(
         if (ticket.ticketGroupId) saleOf(ticket)?.markFree(ticket.seatId, ticket.ticketGroupId);
       }
     },
-    /** Without a request: sectors are known only for the shown hall. */
+    /** No request is sent, so sectors are known only for the shown hall. */
     itemOf(ticket: Ticket): Item {
       const sale = saleOf(ticket);
       const plan = planOf(ticket);

@@ -6,7 +6,7 @@ const FIRST_REMINDER_S = 300;
 const LAST_REMINDER_S = 60;
 
 /**
- * Counts on a monotonic clock, as the wall clock may be wrong by a day, and from the moment the request was sent, so never too long.
+ * A monotonic clock counts, as the wall clock may be wrong by a day. The count begins as the request is sent, so it is never too long.
  * @param onEnd is told whether the deadline passed unwatched, or some time ago: then only the box office knows whether the seats are lost
  */
 export function createCountdown({ host, popups }: StoreDependencies, onEnd: (mustAsk: boolean) => void) {
