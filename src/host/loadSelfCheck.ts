@@ -14,7 +14,7 @@ export interface SelfCheckGlobal {
   bswidget?: { selfCheck?: (checked: Checked) => void };
 }
 
-/** A script tag loads the file: a module import would need CORS, whose absence is one of the faults to report, and bundlers would warn of it. */
+/** A script tag loads the file: a module import would need CORS, whose absence the self-check reports, and bundlers would warn of it. */
 export function loadSelfCheck(checked: Omit<Checked, 'script'>): void {
   const [own] = ownScriptTags();
   const page = globalThis as SelfCheckGlobal;

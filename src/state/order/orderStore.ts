@@ -120,7 +120,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   const emitPayment = (order: Order, payment: Payment): void => {
     emit('payment', { order, payment, items: itemsOf(order) });
   };
-  /** The stored stage lets a payment be told once for all tabs and visits. A purchase waits at most `NEWS_MS` for the names of its events. */
+  /** The stored stage lets a payment be told once for all tabs and visits. A purchase waits at most `NEWS_MS` for its events' names. */
   const tellPayment = (order: Order, payment: Payment | null | undefined): void => {
     if (!payment || payment.status === 'pending') return;
     const outcome = payment.status === 'paid' ? 'paid' : 'refused';
