@@ -16,6 +16,7 @@ import { errorNotConfigured } from '../text/texts';
 import { paths, returnPath, startPath } from './paths';
 import type { Mounting, RunningWidget, StartedWidget } from './widgetParts';
 
+/** A widget within this distance of the viewport is drawn and counts as visible. */
 const NEAR_VIEWPORT = '1000px';
 
 /** @returns the missing option without which there is no screen, or another option that would do, but has a bad value */

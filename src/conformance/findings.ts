@@ -24,14 +24,17 @@ export type Outcome =
   | { state: 'failed'; problems: string[]; requests: string[] }
   | { state: 'skipped'; reason: string };
 
+/** @throws Broken */
 export const fail = (...problems: string[]): never => {
   throw new Broken(problems);
 };
 
+/** @throws Skipped */
 export const skip = (reason: string): never => {
   throw new Skipped(reason);
 };
 
+/** @throws Broken if the list is not empty */
 export const assertNone = (problems: string[]): void => {
   if (problems.length) throw new Broken(problems);
 };
@@ -70,14 +73,17 @@ export async function assertEach<Item>(items: Item[], check: (item: Item) => Pro
   if (problems.length) throw new Broken(problems, [...new Set(requests)]);
 }
 
+/** @throws Broken with the problem unless the condition holds */
 export function assertThat(holds: boolean, problem: string): asserts holds {
   if (!holds) throw new Broken([problem]);
 }
 
+/** @throws Skipped with the reason if the value is undefined */
 export function needed<Value>(value: Value | undefined, reason: string): Value {
   return value === undefined ? skip(reason) : value;
 }
 
+/** @returns the outcome of a check that threw this error @throws the error if it is neither Skipped nor Broken */
 export function outcomeOf(thrown: unknown): Outcome {
   if (thrown instanceof Skipped) return { state: 'skipped', reason: thrown.message };
   if (thrown instanceof Broken) return { state: 'failed', problems: thrown.problems, requests: thrown.requests };

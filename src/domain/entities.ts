@@ -60,7 +60,7 @@ export interface Tariff {
   id: Id;
   name: string;
   isDefault: boolean;
-  /** The buyers that the tariff is for. */
+  /** The tariff's conditions, as text for the buyer. */
   description?: string;
   maxTickets?: number | undefined;
 }
@@ -112,6 +112,7 @@ export interface Seat {
 export interface Sector {
   id: Id;
   name: string;
+  /** Places have no numbers and are sold by quantity. */
   standing?: boolean;
   viewUrl?: string;
   maxTickets?: number | undefined;

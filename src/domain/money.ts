@@ -3,6 +3,7 @@ import type { Kopecks } from './entities';
 /** More than any hall can earn: a larger amount is an error, and sums of such amounts could exceed the safe integers. */
 const MOST_KOPECKS = 1e13;
 
+/** @returns undefined if the number is not finite or too large */
 export const kopecksOf = (roubles: number): Kopecks | undefined => {
   const kopecks = Math.round(roubles * 100);
   return Math.abs(kopecks) < MOST_KOPECKS ? kopecks : undefined;

@@ -41,7 +41,9 @@ export interface HostLocation {
   /** Inline it does nothing. */
   setPageTitle: (title: string) => void;
   readonly returnedOrder: string;
+  /** The absolute address to which a payment page leads back, with the order's id where possible. */
   returnUrl: (orderId: string) => string;
+  /** The `utm_*` and click ids of the host page's address; undefined unless the option `source` asks for them. */
   source: () => Record<string, string> | undefined;
 }
 

@@ -74,20 +74,22 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
     /** The texts of the popups that closed last: a screen reader can still reach these texts. */
     closedTexts,
     spoken,
-    /** The widget's own message replaces the one before, and leaves with its screen. */
+    /** Shows a message of the widget's own, top centre. It replaces the one before, and leaves with its screen. */
     message(text: string, type: PopupType = 'info', action?: Popup['action']): void {
       const before = ownMessageId;
       ownMessageId = show('message', type, text, action);
       if (ownMessageId !== before) close(before);
     },
+    /** Shows a message of the box office, or of a refused request, top centre. */
     notify: (text: string, type: PopupType): void => void show('message', type, text),
+    /** Shows a failure, top right. */
     error: (text: string): void => void show('notification', 'error', text),
     /** Has a screen reader say a text whose content sighted buyers see anyway. */
     say(text: string): void {
       // a live region that receives the same text again stays silent, so the text gets a no-break space
       const next = spoken.value === text ? `${text}\u00a0` : text;
       spoken.value = next;
-      // the live region moves into a dialog that opens, and a screen reader reads a moved region again
+      // a dialog that opens takes the live region in, and a screen reader would read a text in it again
       after(MESSAGE_MS, () => {
         if (spoken.value === next) spoken.value = '';
       });

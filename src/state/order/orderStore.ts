@@ -79,6 +79,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   const isSlow = signal(false);
   /** Why the order could not be read by a request without popups, or ''. */
   const problem = signal('');
+  /** News that no tap of the buyer's caused, shown in the cart until the buyer goes on. */
   const notice = signal('');
   const lapsed = signal<LapsedSeats | null>(null);
   let asked = 0;
