@@ -47,9 +47,12 @@ const EXTENSION = String.raw`([\s,;(]*[A-Za-zА-Яа-я#]+[\s.:]*\d{1,6})?`;
 
 export const PHONE = new RegExp(String.raw`^[\s(]*(${NUMBERS.join('|')})${EXTENSION}[\s).]*$`);
 
-/** @param phone the result of `cleanPhone` @returns `short` if digits are missing, `wrong` for any other fault, else undefined */
+/**
+ * @param phone the result of `cleanPhone`, whose country code may make a number longer than its field allows
+ * @returns `short` if digits are missing, `wrong` for any other fault, else undefined
+ */
 export const phoneFault = (phone: string): 'short' | 'wrong' | undefined => {
-  if (PHONE.test(phone)) return undefined;
+  if (PHONE.test(phone) && phone.length <= PHONE_MAX) return undefined;
   return phone.replace(/\D/g, '').length < 11 ? 'short' : 'wrong';
 };
 
