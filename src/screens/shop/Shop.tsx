@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from '../../domain/entities';
 import { isSoldOut, lacksPrices } from '../../domain/offers';
+import { readTicketLimits } from '../../domain/ticketLimits';
 import { Hall } from '../../hall/Hall';
 import { priceColors } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';
@@ -15,7 +16,6 @@ import { useScreenContext } from '../screenContext';
 import { CartSection } from './cart/CartSection';
 import { type OtherDates, SoldOutCard } from './SoldOutCard';
 import { useAccessibleFilter } from './useAccessibleFilter';
-import { useTicketLimits } from './useTicketLimits';
 
 interface Props {
   sale: Sale;
@@ -108,7 +108,8 @@ export const Shop = ({ sale, others, closedNotice, onRetry, children }: Props) =
   const { colors, inks } = useMemo(() => priceColors(offer), [offer]);
   const hasOffer = sale.state.value === 'ready';
   const { onlySeats, filter } = useAccessibleFilter(plan, offer);
-  const limits = useTicketLimits(sale);
+  const order = cart.order.value;
+  const limits = useMemo(() => readTicketLimits({ order, type: sale.type, places: plan, offer }), [order, plan, offer]);
 
   const takeOrGiveBack = (seatIds: Id[]) => {
     // Without a network no seat changes, on the map or in the list: the cart already says that the network is missing.

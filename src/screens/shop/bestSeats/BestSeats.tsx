@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
 import { byId } from '../../../domain/collections';
 import type { Id } from '../../../domain/entities';
+import type { Allowance } from '../../../domain/ticketLimits';
 import type { HallHandle, SeatWish } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { joinWithCommas } from '../../../text/format';
@@ -19,7 +20,6 @@ import {
 import { CloseButton } from '../../../ui/IconButton';
 import { View } from '../../../ui/View';
 import { useScreenContext } from '../../screenContext';
-import { useTicketLimits } from '../useTicketLimits';
 import { nameSeats, placeAndPrice } from './describeSeats';
 
 interface Proposal {
@@ -36,6 +36,8 @@ export type SearchSignal = Signal<'asking' | Proposal | null>;
 interface Props {
   sale: Sale;
   hall: HallHandle;
+  /** How many more tickets the order may hold. */
+  inOrder: Allowance;
   search: SearchSignal;
 }
 
@@ -55,30 +57,27 @@ const coveredBy = (node: Element | null): number => {
 };
 
 /** The numbers of adjacent seats, with the reason against numbers above the order's limit. */
-const SeatCountChoice = ({ sale, onChoose }: { sale: Sale; onChoose: (count: number) => void }) => {
-  const { inOrder } = useTicketLimits(sale);
-  return (
-    <>
-      <div className="row">
-        {COUNTS.map((count) => (
-          <button
-            type="button"
-            key={count}
-            className="seat"
-            disabled={count > inOrder.more}
-            onClick={() => onChoose(count)}
-          >
-            {count}
-          </button>
-        ))}
-      </div>
-      <small className="soft">{whyNoMore(inOrder, COUNTS.length)}</small>
-    </>
-  );
-};
+const SeatCountChoice = ({ inOrder, onChoose }: Pick<Props, 'inOrder'> & { onChoose: (count: number) => void }) => (
+  <>
+    <div className="row">
+      {COUNTS.map((count) => (
+        <button
+          type="button"
+          key={count}
+          className="seat"
+          disabled={count > inOrder.more}
+          onClick={() => onChoose(count)}
+        >
+          {count}
+        </button>
+      ))}
+    </div>
+    <small className="soft">{whyNoMore(inOrder, COUNTS.length)}</small>
+  </>
+);
 
 /** Finds adjacent seats in two steps: the buyer picks their number, then the map rings the proposed seats. */
-export const BestSeats = ({ sale, hall, search }: Props) => {
+export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
   const { cart, hall: hallStore, popups } = useScreenContext().stores;
   const ref = useRef<HTMLDivElement>(null);
   const offer = sale.offer.value;
@@ -161,7 +160,7 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
         />
       ) : (
         <View title={name}>
-          <SeatCountChoice sale={sale} onChoose={choose} />
+          <SeatCountChoice inOrder={inOrder} onChoose={choose} />
         </View>
       )}
       <CloseButton onClose={close} />

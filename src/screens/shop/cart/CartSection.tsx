@@ -33,7 +33,6 @@ import { useScreenContext } from '../../screenContext';
 import { BestSeats, type SearchSignal } from '../bestSeats/BestSeats';
 import { Checkout } from '../checkout/Checkout';
 import { Timer } from '../Timer';
-import { useTicketLimits } from '../useTicketLimits';
 import { Cart } from './Cart';
 import { CartQuestion } from './CartQuestion';
 import type { TicketsProps } from './CartTickets';
@@ -112,7 +111,8 @@ const CartBar = ({ onOpen }: { onOpen: () => void }) => {
 
 /** The cart: beside the hall where the widget is wide, else a sheet that a bar opens. Both layouts share one dialog element. */
 export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) => {
-  const { sale } = cartProps;
+  const { sale, places } = cartProps;
+  const { inOrder } = places.limits;
   const { stores, width } = useScreenContext();
   const { cart, checkout, online } = stores;
   const { tickets } = cart.order.value;
@@ -122,7 +122,6 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const isPending = isLocked(cart.state.value);
   const isWide = width.value >= WIDE;
   const lapsed = cart.lapsed.value;
-  const { inOrder } = useTicketLimits(sale);
 
   // at first unfolded only if the form is open, as for a buyer who was led here to pay again
   const [isUnfolded, setUnfolded] = useState(isInForm);
@@ -147,7 +146,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   }, [hasTickets, hasSomething]);
 
   const isOpen = isWide || (isUnfolded && hasSomething);
-  const suggestion = useSuggestion(sale, hall, tickets.length > 1 || (isOpen && !isWide));
+  const suggestion = useSuggestion(cartProps, hall, tickets.length > 1 || (isOpen && !isWide));
   const notice = <CartNotice sale={sale} suggestion={suggestion} />;
 
   const seek = () => {
@@ -158,7 +157,9 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const maySeek = isChangeable && online.value;
   const obstacle = hasTickets && maySeek && whyNoMore(inOrder);
   const onSeek = maySeek && !obstacle && hall?.findBestSeats && seek;
-  const best = onSeek && search.value && hall && <BestSeats sale={sale} hall={hall} search={search} />;
+  const best = onSeek && search.value && hall && (
+    <BestSeats sale={sale} hall={hall} inOrder={inOrder} search={search} />
+  );
   const more = obstacle ? (
     <small className="soft more-seats">{obstacle}</small>
   ) : (

@@ -6,13 +6,13 @@ import { newTicketPrice } from '../../../domain/offers';
 import { isLocked } from '../../../domain/orderState';
 import { companionFor } from '../../../domain/specialSeats';
 import type { HallHandle } from '../../../hall/types';
-import { isOfSale, type Sale } from '../../../state/catalogue/sale';
+import { isOfSale } from '../../../state/catalogue/sale';
 import type { LostSeat } from '../../../state/order/cart';
 import { formatMoney, joinWithCommas } from '../../../text/format';
 import { nameInSentence, placeName, unnumberedZoneOf } from '../../../text/placeTexts';
 import { companionSuggestion, seatLeftAlone, seatSimilar, sectorName } from '../../../text/texts';
 import { useScreenContext } from '../../screenContext';
-import { useTicketLimits } from '../useTicketLimits';
+import type { TicketsProps } from './CartTickets';
 
 /** Recomputed with each change of the cart and the hall, so that a suggestion disappears as soon as it no longer applies. */
 export interface Suggestion {
@@ -61,8 +61,11 @@ const loneSeat = ({ plan, offer, hall, own }: Situation): Suggestion | undefined
  * Reads the most important suggestion, says it to screen readers, and forgets a lost seat once the buyer leaves its date.
  * @param isGoingOn the buyer has finished choosing: earlier, a seat left alone may be the buyer's next seat
  */
-export const useSuggestion = (sale: Sale, hall: HallHandle | null, isGoingOn: boolean): Suggestion | undefined => {
-  const limits = useTicketLimits(sale);
+export const useSuggestion = (
+  { sale, places: { limits } }: Pick<TicketsProps, 'sale' | 'places'>,
+  hall: HallHandle | null,
+  isGoingOn: boolean,
+): Suggestion | undefined => {
   const { cart, popups, hall: hallStore } = useScreenContext().stores;
   const { tickets } = cart.order.value;
   const lostSeat = cart.lostSeat.value;
