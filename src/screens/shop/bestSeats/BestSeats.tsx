@@ -24,10 +24,11 @@ import { nameSeats, placeAndPrice } from './describeSeats';
 
 interface Proposal {
   count: number;
-  /** The wish that led to the present proposal. */
+  /** The wish that led to this proposal. */
   wish: SeatWish;
-  /** All proposals so far, the present one last; it is empty if no such seats are free. */
-  proposed: [...earlier: Id[][], present: Id[]];
+  earlier: Id[][];
+  /** Empty if no such seats are free. */
+  seatIds: Id[];
 }
 
 /** The step of the search; null before the search starts, and after its proposal was taken or dismissed. */
@@ -47,8 +48,6 @@ const NONE: Record<SeatWish, string> = {
 };
 
 const COUNTS = [1, 2, 3, 4, 5, 6];
-
-const presentOf = (proposal: Proposal | null): Id[] => proposal?.proposed.at(-1) ?? [];
 
 /** @returns the height of the hall's lower part that the cart's bar covers, in CSS px; 0 where the cart stands beside the hall */
 const coveredBy = (node: Element | null): number => {
@@ -83,19 +82,20 @@ export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
   const offer = sale.offer.value;
   const plan = hallStore.plan.value;
   const proposal = search.value === 'asking' ? null : search.value;
-  const seatIds = presentOf(proposal);
+  const seatIds = proposal?.seatIds ?? [];
 
   const find = (count: number, wish: SeatWish = 'other', earlier: Id[][] = []): Proposal => ({
     count,
     wish,
-    proposed: [...earlier, hall.findBestSeats?.({ count, wish, proposed: earlier }) ?? []],
+    earlier,
+    seatIds: hall.findBestSeats?.({ count, wish, proposed: earlier }) ?? [],
   });
   /** After the last 'other' proposal the first comes again; a search for cheaper seats ends with a message. */
-  const findNext = (wish: SeatWish, { count, proposed }: Proposal) => {
-    const next = find(count, wish, proposed);
-    const isNone = !presentOf(next).length;
-    if (isNone && (wish !== 'other' || proposed.length === 1)) popups.message(NONE[wish]);
-    if (!isNone) search.value = next;
+  const findNext = (wish: SeatWish, { count, earlier, seatIds }: Proposal) => {
+    const next = find(count, wish, [...earlier, seatIds]);
+    const isFound = next.seatIds.length > 0;
+    if (!isFound && (wish !== 'other' || !earlier.length)) popups.message(NONE[wish]);
+    if (isFound) search.value = next;
     else if (wish === 'other') search.value = find(count);
   };
   const close = () => {
@@ -107,10 +107,10 @@ export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
   useEffect(() => hall.showProposal?.(seatIds, coveredBy(ref.current)), [proposal]);
   useEffect(() => {
     if (!proposal) return;
-    const { count, wish, proposed } = proposal;
-    const again = find(count, wish, proposed.slice(0, -1));
-    const next = presentOf(again).length ? again : find(count);
-    if (presentOf(next).join() !== seatIds.join()) search.value = next;
+    const { count, wish, earlier } = proposal;
+    const again = find(count, wish, earlier);
+    const next = again.seatIds.length ? again : find(count);
+    if (next.seatIds.join() !== seatIds.join()) search.value = next;
   }, [offer, sale.chosenGroups.value, cart.order.value.tickets]);
 
   const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
