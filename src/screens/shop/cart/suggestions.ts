@@ -1,5 +1,5 @@
 /** Suggests a free seat that fits the buyer's seats, or a replacement for a lost seat. */
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { byId, nameById } from '../../../domain/collections';
 import type { HallPlan, Id, Offer } from '../../../domain/entities';
 import { newTicketPrice } from '../../../domain/offers';
@@ -14,7 +14,7 @@ import { companionSuggestion, seatLeftAlone, seatSimilar, sectorName } from '../
 import { useScreenContext } from '../../screenContext';
 import type { TicketsProps } from './CartTickets';
 
-/** Recomputed with each change of the cart and the hall, so that a suggestion disappears as soon as it no longer applies. */
+/** Found anew at each drawing of the cart, so that a suggestion disappears as soon as it no longer applies. */
 export interface Suggestion {
   text: string;
   seatId: Id;
@@ -71,19 +71,18 @@ export const useSuggestion = (
   const lostSeat = cart.lostSeat.value;
   const plan = hallStore.plan.value;
   const offer = sale.offer.value;
-  const saleId = sale.id.value;
-  const isFixed = isLocked(cart.state.value);
-  const suggestion = useMemo(() => {
-    if (!plan || isFixed) return undefined;
+  const find = (): Suggestion | undefined => {
+    if (!plan || isLocked(cart.state.value)) return undefined;
     const own = tickets.filter((ticket) => isOfSale(sale, ticket)).map(({ seatId }) => seatId);
     const situation = { plan, offer, hall, lostSeat, own };
     const found = similarSeat(situation) ?? companionSeat(situation) ?? (isGoingOn ? loneSeat(situation) : undefined);
     return found && limits.forSeat(found.seatId).more > 0 ? found : undefined;
-  }, [plan, offer, hall, lostSeat, tickets, saleId, limits, isFixed, isGoingOn]);
+  };
+  const suggestion = find();
   const news = suggestion?.isQuiet ? '' : suggestion?.text;
   useEffect(() => {
     if (news) popups.say(news);
   }, [news]);
-  useEffect(() => cart.forgetNotice, [saleId]);
+  useEffect(() => cart.forgetNotice, [sale.id.value]);
   return suggestion;
 };

@@ -183,8 +183,8 @@ const Fields = ({ errors, mendEmail, checkOnceCalm }: ReturnType<typeof useCheck
 const SubmitButton = () => {
   const { cart, checkout } = useScreenContext().stores;
   const phase = checkout.phase.value;
-  if (phase === 'host') return <p role="status">{checkoutPayOnHostPage}</p>;
-  if (phase === 'unclear') return <p role="status">{checkoutResultUnknown}</p>;
+  if (phase === 'host' || phase === 'unclear')
+    return <p role="status">{phase === 'host' ? checkoutPayOnHostPage : checkoutResultUnknown}</p>;
   const isBusy = phase !== 'form';
   const pay = cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay;
   return (
