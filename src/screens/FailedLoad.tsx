@@ -4,7 +4,7 @@ import { warningIcon } from '../ui/icons';
 import { retryStep } from '../ui/View';
 import { Failure, type FailureProps } from './Failure';
 import { type MissingSubject, NotFoundScreen } from './notFound/NotFoundScreen';
-import { useScreenContext } from './screenContext';
+import { useStores } from './screenContext';
 
 export type FailedState = Exclude<LoadState, 'loading' | 'ready'>;
 
@@ -20,7 +20,7 @@ interface Props extends Pick<FailureProps, 'title' | 'isScreen'> {
 
 /** Replaces a part that failed to load. Without a network the part is loaded again as soon as the network is back. */
 export const FailedLoad = ({ why, onRetry, ...failure }: Props) => {
-  const isOnline = useScreenContext().stores.online.value;
+  const isOnline = useStores().online.value;
   return (
     <Failure
       {...failure}

@@ -12,7 +12,7 @@ import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { FailedLoad, hasFailed, whyFailed } from '../FailedLoad';
-import { useScreenContext } from '../screenContext';
+import { useScreenContext, useStores } from '../screenContext';
 import { CartSection } from './cart/CartSection';
 import { type OtherDates, SoldOutCard } from './SoldOutCard';
 import { useAccessibleFilter } from './useAccessibleFilter';
@@ -58,7 +58,7 @@ const SKELETON_PRICES = 3;
 
 /** The buyer's seats of the sale with their ticket groups, and the seats being reserved or tapped during another operation. */
 const useSeats = (sale: Sale) => {
-  const { cart } = useScreenContext().stores;
+  const { cart } = useStores();
   const { tickets } = cart.order.value;
   const operation = cart.operation.value;
   const saleId = sale.id.value;

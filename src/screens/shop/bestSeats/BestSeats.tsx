@@ -19,7 +19,7 @@ import {
 } from '../../../text/texts';
 import { CloseButton } from '../../../ui/IconButton';
 import { View } from '../../../ui/View';
-import { useScreenContext } from '../../screenContext';
+import { useStores } from '../../screenContext';
 import { nameSeats, placeAndPrice } from './describeSeats';
 
 interface Proposal {
@@ -77,7 +77,7 @@ const SeatCountChoice = ({ inOrder, onChoose }: Pick<Props, 'inOrder'> & { onCho
 
 /** Finds adjacent seats in two steps: the buyer picks their number, then the map rings the proposed seats. */
 export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
-  const { cart, hall: hallStore, popups } = useScreenContext().stores;
+  const { cart, hall: hallStore, popups } = useStores();
   const ref = useRef<HTMLDivElement>(null);
   const offer = sale.offer.value;
   const plan = hallStore.plan.value;

@@ -29,7 +29,7 @@ import { WIDE } from '../../../ui/Root';
 import { retryStep, View } from '../../../ui/View';
 import { CheckedOutOrder } from '../../checkoutSuccess/CheckoutSuccessScreen';
 import { NeedsNetwork } from '../../NeedsNetwork';
-import { useScreenContext } from '../../screenContext';
+import { useScreenContext, useStores } from '../../screenContext';
 import { BestSeats, type SearchSignal } from '../bestSeats/BestSeats';
 import { Checkout } from '../checkout/Checkout';
 import { Timer } from '../Timer';
@@ -54,7 +54,7 @@ const hintFor = (hall: HallHandle | null, isListOpen: boolean): string => {
 
 /** A cart without tickets: a hint, or another try for an order that failed to load. @param onSeek undefined where no search is possible */
 const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | undefined }) => {
-  const { cart, online } = useScreenContext().stores;
+  const { cart, online } = useStores();
   if (cart.problem.value && online.value)
     return <View icon={ticketIcon} title={cart.problem.value} steps={[retryStep(() => cart.restore())]} />;
   // A stored order may have been paid for: until the box office tells, the cart offers no other seats.
@@ -71,7 +71,7 @@ const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | unde
 
 /** The single message of the cart: news of the order, else a suggested seat. It stays until the buyer's next step. */
 const CartNotice = ({ sale, suggestion }: Pick<Props, 'sale'> & { suggestion: Suggestion | undefined }) => {
-  const { cart } = useScreenContext().stores;
+  const { cart } = useStores();
   const news = cart.notice.value;
   const text = news || suggestion?.text;
   if (!text) return null;
@@ -94,7 +94,7 @@ const CartNotice = ({ sale, suggestion }: Pick<Props, 'sale'> & { suggestion: Su
 
 /** The folded cart: a bar below the hall where the widget is not wide. A press opens the cart or its form. */
 const CartBar = ({ onOpen }: { onOpen: () => void }) => {
-  const { cart } = useScreenContext().stores;
+  const { cart } = useStores();
   const order = cart.order.value;
   return (
     <button type="button" className="cart-bar" aria-haspopup="dialog" onClick={onOpen}>

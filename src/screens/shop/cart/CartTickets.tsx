@@ -14,7 +14,7 @@ import { Spinner } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { crossIcon } from '../../../ui/icons';
 import { OldPrice } from '../../../ui/PriceTag';
-import { useScreenContext } from '../../screenContext';
+import { useStores } from '../../screenContext';
 import { useTicketFacts } from '../ticketFacts';
 import { TariffSelect } from './TariffSelect';
 import { useTariffOptions } from './tariffOptions';
@@ -33,7 +33,7 @@ export interface TicketsProps {
 
 /** The tickets of the order, each with its price, tariff and remove button; the tickets of a zone share a row with a stepper. */
 export const CartTickets = ({ sale, colors, places }: TicketsProps) => {
-  const { cart, tickets: known } = useScreenContext().stores;
+  const { cart, tickets: known } = useStores();
   const factsOf = useTicketFacts({ sale, colors });
   const tariffs = useTariffOptions();
   const order = cart.order.value;

@@ -11,7 +11,7 @@ import type { LostSeat } from '../../../state/order/cart';
 import { formatMoney, joinWithCommas } from '../../../text/format';
 import { nameInSentence, placeName, unnumberedZoneOf } from '../../../text/placeTexts';
 import { companionSuggestion, seatLeftAlone, seatSimilar, sectorName } from '../../../text/texts';
-import { useScreenContext } from '../../screenContext';
+import { useStores } from '../../screenContext';
 import type { TicketsProps } from './CartTickets';
 
 /** Found anew at each drawing of the cart, so that a suggestion disappears as soon as it no longer applies. */
@@ -66,7 +66,7 @@ export const useSuggestion = (
   hall: HallHandle | null,
   isGoingOn: boolean,
 ): Suggestion | undefined => {
-  const { cart, popups, hall: hallStore } = useScreenContext().stores;
+  const { cart, popups, hall: hallStore } = useStores();
   const { tickets } = cart.order.value;
   const lostSeat = cart.lostSeat.value;
   const plan = hallStore.plan.value;

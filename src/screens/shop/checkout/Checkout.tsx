@@ -25,7 +25,7 @@ import { OrderLines } from '../../../ui/OrderLines';
 import { StepControl } from '../../../ui/View';
 import { closeFailures } from '../../closeFailures';
 import { NeedsNetwork } from '../../NeedsNetwork';
-import { useScreenContext } from '../../screenContext';
+import { useScreenContext, useStores } from '../../screenContext';
 import { nameAnySeats } from '../bestSeats/describeSeats';
 import { Timer } from '../Timer';
 import { errorOf, FIELDS, hintOf, readContacts } from './checkoutFields';
@@ -181,7 +181,7 @@ const Fields = ({ errors, mendEmail, checkOnceCalm }: ReturnType<typeof useCheck
 
 /** The submit button, or the reason why the form must not be sent again. */
 const SubmitButton = () => {
-  const { cart, checkout } = useScreenContext().stores;
+  const { cart, checkout } = useStores();
   const phase = checkout.phase.value;
   if (phase === 'host' || phase === 'unclear')
     return <p role="status">{phase === 'host' ? checkoutPayOnHostPage : checkoutResultUnknown}</p>;
@@ -196,7 +196,7 @@ const SubmitButton = () => {
 
 /** The checkout form, which replaces the cart's content. The amount and the time left stay in view. */
 export const Checkout = () => {
-  const { cart, checkout, hall } = useScreenContext().stores;
+  const { cart, checkout, hall } = useStores();
   const { fields, formProps, isChangedElsewhere } = useCheckoutForm();
   const message = checkout.problem.value || (isChangedElsewhere && cartChangedElsewhere);
   const order = cart.order.value;
