@@ -20,6 +20,7 @@ import {
 import { CloseButton } from '../../../ui/IconButton';
 import { View } from '../../../ui/View';
 import { useStores } from '../../screenContext';
+import { useAnnouncement } from '../../useAnnouncement';
 import { nameSeats, placeAndPrice } from './describeSeats';
 
 interface Proposal {
@@ -118,8 +119,7 @@ export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
   const question = proposal ? bestSeatsNotFound : bestSeatsHowMany;
   const name = found ? nameSeats(seats, plan) : question;
   const details = found ? placeAndPrice(seats, plan, offer) : '';
-  const spoken = joinWithCommas(name, details);
-  useEffect(() => popups.say(spoken), [spoken]);
+  useAnnouncement(joinWithCommas(name, details));
   useEffect(() => {
     // The pressed button is gone, or lies in a sheet that has closed, so the question takes the focus.
     if (!proposal) ref.current?.focus({ preventScroll: true });

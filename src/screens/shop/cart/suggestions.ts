@@ -12,6 +12,7 @@ import { formatMoney, joinWithCommas } from '../../../text/format';
 import { nameInSentence, placeName, unnumberedZoneOf } from '../../../text/placeTexts';
 import { companionSuggestion, seatLeftAlone, seatSimilar, sectorName } from '../../../text/texts';
 import { useStores } from '../../screenContext';
+import { useAnnouncement } from '../../useAnnouncement';
 import type { TicketsProps } from './CartTickets';
 
 /** Found anew at each drawing of the cart, so that a suggestion disappears as soon as it no longer applies. */
@@ -66,7 +67,7 @@ export const useSuggestion = (
   hall: HallHandle | null,
   isGoingOn: boolean,
 ): Suggestion | undefined => {
-  const { cart, popups, hall: hallStore } = useStores();
+  const { cart, hall: hallStore } = useStores();
   const { tickets } = cart.order.value;
   const lostSeat = cart.lostSeat.value;
   const plan = hallStore.plan.value;
@@ -79,10 +80,7 @@ export const useSuggestion = (
     return found && limits.forSeat(found.seatId).more > 0 ? found : undefined;
   };
   const suggestion = find();
-  const news = suggestion?.isQuiet ? '' : suggestion?.text;
-  useEffect(() => {
-    if (news) popups.say(news);
-  }, [news]);
+  useAnnouncement(suggestion?.isQuiet ? '' : suggestion?.text);
   useEffect(() => cart.forgetNotice, [sale.id.value]);
   return suggestion;
 };
