@@ -41,9 +41,9 @@ const EXTENSION = String.raw`([\s,;(]*[A-Za-zА-Яа-я#]+[\s.:]*\d{1,6})?`;
 
 export const PHONE = new RegExp(String.raw`^[\s(]*(${NUMBERS.join('|')})${EXTENSION}[\s).]*$`);
 
+/** The country code may have made the number longer than its field allows. */
 export const phoneFault = (cleanedPhone: string): 'short' | 'wrong' | undefined => {
-  if (PHONE.test(cleanedPhone)) return undefined;
-  return cleanedPhone.replace(/\D/g, '').length < 11 ? 'short' : 'wrong';
+  if (PHONE.test(cleanedPhone) && cleanedPhone.length <= PHONE_MAX) return undefined;
 };
 
 /** Adds the country code: '8 912 …' and '912 …' become '+7 912 …'. An invalid number stays as it is. */

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import type { LoadState } from '../domain/entities';
 import { errorCrowded, errorLoadText, offlineWillLoad } from '../text/texts';
 import { warningIcon } from '../ui/icons';
-import { retryStep, View, type ViewProps } from '../ui/View';
+import { retryStep } from '../ui/View';
+import { Failure, type FailureProps } from './Failure';
 import { type MissingSubject, NotFoundScreen } from './notFound/NotFoundScreen';
-import { useScreenContext } from './screenContext';
-import { useHeading } from './Title';
+import { useStores } from './screenContext';
 
 export type FailedState = Exclude<LoadState, 'loading' | 'ready'>;
 
@@ -14,19 +13,17 @@ export const hasFailed = (state: LoadState): state is FailedState => state !== '
 /** @returns the text that gives the reason of a failed load and says whether the load is retried */
 export const whyFailed = (state: FailedState): string => (state === 'crowded' ? errorCrowded : errorLoadText);
 
-interface Props extends Pick<ViewProps, 'title' | 'Heading'> {
+interface Props extends Pick<FailureProps, 'title' | 'isScreen'> {
   why: string;
   onRetry: () => void;
 }
 
 /** Replaces a part that failed to load. Without a network the part is loaded again as soon as the network is back. */
-export const FailedLoad = ({ why, onRetry, ...view }: Props) => {
-  const { stores, announceFailure } = useScreenContext();
-  const isOnline = stores.online.value;
-  useEffect(() => announceFailure(view.title), [view.title]);
+export const FailedLoad = ({ why, onRetry, ...failure }: Props) => {
+  const isOnline = useStores().online.value;
   return (
-    <View
-      {...view}
+    <Failure
+      {...failure}
       icon={warningIcon}
       text={isOnline ? why : offlineWillLoad}
       steps={isOnline ? [retryStep(onRetry)] : []}
@@ -34,18 +31,15 @@ export const FailedLoad = ({ why, onRetry, ...view }: Props) => {
   );
 };
 
-interface ScreenProps extends Omit<Props, 'why'> {
+interface ScreenProps extends Pick<Props, 'title' | 'onRetry'> {
   subject: Exclude<MissingSubject, 'page'>;
   state: FailedState;
 }
 
 /** Replaces a screen whose show or season ticket failed to load. */
-export const FailedScreen = ({ subject, state, ...failure }: ScreenProps) => {
-  const isMissing = state === 'missing';
-  const Heading = useHeading(isMissing ? undefined : failure.title);
-  return isMissing ? (
+export const FailedScreen = ({ subject, state, ...failure }: ScreenProps) =>
+  state === 'missing' ? (
     <NotFoundScreen subject={subject} />
   ) : (
-    <FailedLoad {...failure} why={whyFailed(state)} Heading={Heading} />
+    <FailedLoad {...failure} isScreen why={whyFailed(state)} />
   );
-};

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useScreenContext } from './screenContext';
+import { useStores } from './screenContext';
 
 interface Props {
   children: ReactNode;
@@ -7,7 +7,7 @@ interface Props {
 
 /** Disables the controls inside, which send requests to the box office, while the network is missing. */
 export const NeedsNetwork = ({ children }: Props) => {
-  const isOnline = useScreenContext().stores.online.value;
+  const isOnline = useStores().online.value;
   return (
     <fieldset role="none" disabled={!isOnline}>
       {children}

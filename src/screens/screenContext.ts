@@ -61,3 +61,5 @@ export const ScreenContextProvider = Context.Provider;
 
 /** `App` provides the context around every screen. */
 export const useScreenContext = () => useContext(Context) as ScreenContext;
+
+export const useStores = (): Stores => useScreenContext().stores;

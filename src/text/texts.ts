@@ -76,6 +76,8 @@ export const moreTariffs = (n: number) => `ещё\u00a0${plural(n, '#тариф'
 export const seatTake = 'Выбрать';
 export const seatRemove = 'Убрать';
 export const seatFree = 'свободно';
+export const seatsPair = (a: string, b: string) => `места\u00a0${a}\u00a0и\u00a0${b}`;
+export const seatsRange = (a: string, b: string) => `места\u00a0${a}–${b}`;
 export const seatInCart = 'в корзине';
 export const seatReserving = 'бронируем';
 export const seatSold = 'занято';
@@ -132,8 +134,6 @@ export const listShowAllPrices = 'Показать все цены';
 /* Best seats: the proposal of seats next to each other */
 export const bestSeatsOpen = 'Подобрать места';
 export const bestSeatsHowMany = 'Сколько мест рядом?';
-export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, места\u00a0${a}\u00a0и\u00a0${b}`;
-export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
 export const bestSeatsOther = 'Другие';
 export const bestSeatsCheaper = 'Дешевле';
 export const bestSeatsNoOther = 'Других мест рядом нет';

@@ -29,16 +29,8 @@ const goalOf = (strip: HTMLElement): HTMLElement | null =>
 
 /** The item that a key leads to; undefined for other keys, and beyond either end of the row. */
 const itemFor = (key: string, items: HTMLElement[], from: number): HTMLElement | undefined => {
-  switch (key) {
-    case 'ArrowLeft':
-      return items[from - 1];
-    case 'ArrowRight':
-      return items[from + 1];
-    case 'Home':
-      return items[0];
-    case 'End':
-      return items.at(-1);
-  }
+  const goals: Record<string, number> = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: items.length - 1 };
+  return items[goals[key] ?? -1];
 };
 
 /** A row that scrolls sideways and fades where it continues. The row is one tab stop; arrows, Home and End move inside it. */

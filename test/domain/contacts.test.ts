@@ -142,6 +142,13 @@ test('a right phone number gets its country code, and a wrong one has the fault 
   }
 });
 
+test('a phone number that its country code makes too long is wrong', () => {
+  const typed = `912${' '.repeat(PHONE_MAX - 12)}345-67-89`;
+  assert.is(typed.length, PHONE_MAX);
+  assert.is(phoneFault(cleanPhone(typed)), 'wrong');
+  assert.is(phoneFault(cleanPhone(typed.replace('   ', ''))), undefined, 'the longest right number');
+});
+
 test('a name becomes one line', () => {
   assert.is(cleanName('  Анна\r\n\tСерова\u2028де\u00a0Ла  Крус '), 'Анна Серова де Ла Крус');
 });

@@ -1,7 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
-import type { SalePlaces } from '../../src/hall/types';
+import { readTicketLimits, type TicketLimits } from '../../src/domain/ticketLimits';
+import type { HallHandle, SalePlaces } from '../../src/hall/types';
+import { useScreenContext } from '../../src/screens/screenContext';
 import { Cart } from '../../src/screens/shop/cart/Cart';
-import { NOTHING } from '../../src/state/catalogue/sale';
+import { CartSection } from '../../src/screens/shop/cart/CartSection';
+import type { CartPlaces } from '../../src/screens/shop/cart/CartTickets';
+import { NOTHING, type Sale } from '../../src/state/catalogue/sale';
+import type { Stores } from '../../src/state/stores';
 import { order } from '../support/gallery/data';
 import { type Fake, fakeContext } from '../support/gallery/fakeContext';
 import { inContext } from '../support/gallery/inContext';
@@ -28,7 +33,7 @@ export const withCart = (fake: Fake): void => {
 };
 
 /** A sale without places, for carts without zones. */
-export const NO_PLACES: SalePlaces = {
+const NO_PLACES: Omit<SalePlaces, 'limits'> = {
   offer: NOTHING,
   mine: new Set(),
   reserving: new Set(),
@@ -37,8 +42,20 @@ export const NO_PLACES: SalePlaces = {
   onPick: () => {},
 };
 
-const placesOf = ({ offer, order: { value }, calls }: Fake): SalePlaces => ({
+const limitsOf = ({ cart, hall }: Stores, { type, offer }: Sale): TicketLimits =>
+  readTicketLimits({ order: cart.order.value, type, places: hall.plan.value, offer: offer.value });
+
+/** The cart's section beside a hall without zones. */
+export const Section = ({ hall = null, isListOpen = false }: { hall?: HallHandle | null; isListOpen?: boolean }) => {
+  const { stores } = useScreenContext();
+  const { sale } = stores.show;
+  const places = { ...NO_PLACES, limits: limitsOf(stores, sale) };
+  return <CartSection sale={sale} colors={new Map()} places={places} hall={hall} isListOpen={isListOpen} />;
+};
+
+const placesOf = ({ offer, order: { value }, calls, context: { stores } }: Fake): CartPlaces => ({
   ...NO_PLACES,
+  limits: limitsOf(stores, stores.show.sale),
   offer: offer.value,
   mine: new Set(value.tickets.map(({ seatId }) => seatId)),
   onPick: (seatIds) => void calls.push(['onPick', seatIds]),

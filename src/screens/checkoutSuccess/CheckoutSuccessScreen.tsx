@@ -34,7 +34,7 @@ export const CheckedOutOrder = ({ isScreen = false }) => {
   useEffect(() => (isInWindow && order.id ? checkout.watchShown() : undefined), [isInWindow]);
 
   const { hasTimer, hasContacts, refusal, ...view } = useOutcome(state, isScreen);
-  const ScreenHeading = useHeading(isScreen ? view.title : undefined);
+  const Heading = useHeading(isScreen ? view.title : undefined);
   const isPaid = state.kind === 'paid' || state.kind === 'bought';
   // an order that could not be read yet has nothing to show
   const hasReceipt = isLocked(state) && order.id !== '';
@@ -46,10 +46,10 @@ export const CheckedOutOrder = ({ isScreen = false }) => {
   return (
     <NeedsNetwork>
       <div className="done" ref={screen}>
-        <View {...view} isCentred={false} Heading={isScreen ? ScreenHeading : 'h2'}>
+        <View {...view} isCentred={false} Heading={Heading}>
           {about && <small className="soft">{about}</small>}
           {hasReceipt && <Receipt order={order} isPaid={isPaid} />}
-          <Timer long isHeld={hasTimer === true && order.tickets.length > 0} />
+          <Timer long isHeld={hasTimer === true} />
           {refusal && <p role="status">{refusal}</p>}
         </View>
         {hasContacts && <VenueContacts title={paidQuestions} />}

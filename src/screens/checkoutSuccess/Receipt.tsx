@@ -10,7 +10,7 @@ import { successIcon } from '../../ui/icons';
 import { Link } from '../../ui/links';
 import { OrderLines } from '../../ui/OrderLines';
 import { OldPrice } from '../../ui/PriceTag';
-import { useScreenContext } from '../screenContext';
+import { useScreenContext, useStores } from '../screenContext';
 import { commonOccasion, useTicketFacts } from '../shop/ticketFacts';
 
 /** The event of all tickets: the show with its date and venue, or the season ticket with its dates and their venue. */
@@ -71,7 +71,7 @@ const BoughtTickets = ({ order }: Pick<Props, 'order'>) => {
 };
 
 export const Receipt = ({ order, isPaid }: Props) => {
-  const { occasions } = useScreenContext().stores;
+  const { occasions } = useStores();
   const [first] = order.tickets;
   // each of the tickets for several performances names its event
   const occasion = commonOccasion(occasions, order.tickets);

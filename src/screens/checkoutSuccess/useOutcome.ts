@@ -34,6 +34,7 @@ import {
 } from '../../text/texts';
 import { clockIcon, errorIcon, searchIcon, successIcon, ticketIcon, warningIcon } from '../../ui/icons';
 import type { Step, ViewProps } from '../../ui/View';
+import { closeFailures } from '../closeFailures';
 import { type ScreenContext, useScreenContext } from '../screenContext';
 
 /** The view of an order after checkout. */
@@ -112,6 +113,7 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
     }
     case 'refused': {
       const payAgain = async () => {
+        closeFailures(popups);
         await checkout.payAgain();
         // the box office lacks contacts, so the buyer has to fill in the form
         if (checkout.phase.value === 'form') navigate(shop);

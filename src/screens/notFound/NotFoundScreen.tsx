@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   allSeasonTickets,
   backToTickets,
@@ -8,22 +7,19 @@ import {
   missingText,
 } from '../../text/texts';
 import { searchIcon } from '../../ui/icons';
-import { View } from '../../ui/View';
+import { Failure } from '../Failure';
 import { useScreenContext } from '../screenContext';
-import { useHeading } from '../Title';
 
 const TITLES = { page: missingPage, show: missingShow, seasonTicket: missingSeasonTicket };
 
 export type MissingSubject = keyof typeof TITLES;
 
 export const NotFoundScreen = ({ subject }: { subject: MissingSubject }) => {
-  const { options, paths, linkTo, announceFailure } = useScreenContext();
-  const title = TITLES[subject];
+  const { options, paths, linkTo } = useScreenContext();
   // Only an unknown page links to the show of the options: a missing show would link to itself.
   const show = subject === 'page' && options.show;
   const wayOn = show
     ? { label: backToTickets, href: linkTo(paths.show(show)) }
     : { label: allSeasonTickets, href: linkTo(paths.seasonTickets()) };
-  useEffect(() => announceFailure(title), [title]);
-  return <View icon={searchIcon} title={title} Heading={useHeading(title)} text={missingText} steps={[wayOn]} />;
+  return <Failure isScreen icon={searchIcon} title={TITLES[subject]} text={missingText} steps={[wayOn]} />;
 };

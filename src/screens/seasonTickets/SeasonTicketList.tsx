@@ -4,7 +4,7 @@ import { eventsCount, priceFrom, seasonTicketsMore } from '../../text/texts';
 import { Icon, Spinner } from '../../ui/Icon';
 import { ticketIcon } from '../../ui/icons';
 import { NeedsNetwork } from '../NeedsNetwork';
-import { useScreenContext } from '../screenContext';
+import { useScreenContext, useStores } from '../screenContext';
 
 const SeasonTicketCard = ({ seasonTicket }: { seasonTicket: SeasonTicket }) => {
   const { paths, linkTo } = useScreenContext();
@@ -26,7 +26,7 @@ const SeasonTicketCard = ({ seasonTicket }: { seasonTicket: SeasonTicket }) => {
 };
 
 export const SeasonTicketList = () => {
-  const store = useScreenContext().stores.seasonTickets;
+  const store = useStores().seasonTickets;
   const { page, pages } = store.pagination.value;
   const isLoadingMore = store.loadingMore.value;
   const list = useRef<HTMLUListElement>(null);

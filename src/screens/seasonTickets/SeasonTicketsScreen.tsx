@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { View } from '../../ui/View';
 import { FailedLoad, hasFailed, whyFailed } from '../FailedLoad';
-import { useScreenContext } from '../screenContext';
+import { useScreenContext, useStores } from '../screenContext';
 import { Title } from '../Title';
 import { SeasonTicketList } from './SeasonTicketList';
 
@@ -70,8 +70,7 @@ const Results = ({ filters }: Props) => {
 };
 
 export const SeasonTicketsScreen = ({ filters }: Props) => {
-  const { stores } = useScreenContext();
-  const store = stores.seasonTickets;
+  const { seasonTickets: store, online } = useStores();
   const shown = store.seasonTickets.value.length;
   const { total } = store.pagination.value;
   const state = store.state.value;
@@ -83,7 +82,7 @@ export const SeasonTicketsScreen = ({ filters }: Props) => {
     <div className="stack">
       <div className="heading-and-search">
         <Title text={seasonTicketsTitle}>
-          <small className="soft">{stores.online.value ? count : offlineBriefly}</small>
+          <small className="soft">{online.value ? count : offlineBriefly}</small>
         </Title>
         <SeasonTicketSearch filters={filters} />
       </div>

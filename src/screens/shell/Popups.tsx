@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { CloseButton } from '../../ui/IconButton';
 import { errorIcon, infoIcon, successIcon, warningIcon } from '../../ui/icons';
 import { NeedsNetwork } from '../NeedsNetwork';
-import { useScreenContext } from '../screenContext';
+import { useScreenContext, useStores } from '../screenContext';
 
 const ICONS = { success: successIcon, info: infoIcon, warning: warningIcon, error: errorIcon };
 
@@ -16,7 +16,7 @@ const EMPTY_MS = 1000;
 
 /** Announces the loss and the return of the network to screen readers; sighted buyers notice it at the disabled controls. */
 const useNetworkNews = (): void => {
-  const { online, popups } = useScreenContext().stores;
+  const { online, popups } = useStores();
   const isOnline = online.value;
   useEffect(() => {
     if (isOnline) return;

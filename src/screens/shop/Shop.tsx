@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from '../../domain/entities';
 import { isSoldOut, lacksPrices } from '../../domain/offers';
+import { readTicketLimits } from '../../domain/ticketLimits';
 import { Hall } from '../../hall/Hall';
 import { priceColors } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';
@@ -11,11 +12,10 @@ import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { FailedLoad, hasFailed, whyFailed } from '../FailedLoad';
-import { useScreenContext } from '../screenContext';
+import { useScreenContext, useStores } from '../screenContext';
 import { CartSection } from './cart/CartSection';
 import { type OtherDates, SoldOutCard } from './SoldOutCard';
 import { useAccessibleFilter } from './useAccessibleFilter';
-import { useTicketLimits } from './useTicketLimits';
 
 interface Props {
   sale: Sale;
@@ -58,7 +58,7 @@ const SKELETON_PRICES = 3;
 
 /** The buyer's seats of the sale with their ticket groups, and the seats being reserved or tapped during another operation. */
 const useSeats = (sale: Sale) => {
-  const { cart } = useScreenContext().stores;
+  const { cart } = useStores();
   const { tickets } = cart.order.value;
   const operation = cart.operation.value;
   const saleId = sale.id.value;
@@ -108,7 +108,8 @@ export const Shop = ({ sale, others, closedNotice, onRetry, children }: Props) =
   const { colors, inks } = useMemo(() => priceColors(offer), [offer]);
   const hasOffer = sale.state.value === 'ready';
   const { onlySeats, filter } = useAccessibleFilter(plan, offer);
-  const limits = useTicketLimits(sale);
+  const order = cart.order.value;
+  const limits = useMemo(() => readTicketLimits({ order, type: sale.type, places: plan, offer }), [order, plan, offer]);
 
   const takeOrGiveBack = (seatIds: Id[]) => {
     // Without a network no seat changes, on the map or in the list: the cart already says that the network is missing.

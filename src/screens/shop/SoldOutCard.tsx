@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import type { Id, Performance } from '../../domain/entities';
 import { sortByStart } from '../../domain/performances';
 import { dateLine } from '../../text/dateTexts';
 import { soldOutNoOtherDates, soldOutOtherDates, soldOutTitle } from '../../text/texts';
 import { View, type ViewProps } from '../../ui/View';
 import { NeedsNetwork } from '../NeedsNetwork';
-import { useScreenContext } from '../screenContext';
+import { useAnnouncement } from '../useAnnouncement';
 
 /** As many dates as fit on the card over a hall. */
 const OTHER_DATES = 3;
@@ -25,8 +24,7 @@ interface Props extends Pick<ViewProps, 'icon' | 'title' | 'text' | 'children'> 
 
 /** Tells, also to screen readers, that no seat can be had, and offers other dates. */
 export const NoSeats = ({ others, ...view }: Props) => {
-  const { popups } = useScreenContext().stores;
-  useEffect(() => popups.say(view.title), [view.title]);
+  useAnnouncement(view.title);
   const dates = sortByStart((others?.performances ?? []).slice(0, OTHER_DATES));
   const steps = dates.map((performance) => ({
     label: dateLine(performance, others?.showName),

@@ -2,7 +2,7 @@ import { joinWithDots } from '../../text/format';
 import { offlineBriefly, timeLeft, timeLeftSentence, waitingForServer } from '../../text/texts';
 import { Icon } from '../../ui/Icon';
 import { clockIcon } from '../../ui/icons';
-import { useScreenContext } from '../screenContext';
+import { useStores } from '../screenContext';
 
 interface Props {
   /** 'Места за вами ещё 14:32' rather than 'осталось 14:32'. */
@@ -22,7 +22,7 @@ const urgency = (seconds: number): string => {
 
 /** The status line of the order: a missing network or a late answer, and the time left. Only this component redraws each second. */
 export const Timer = ({ long, isHeld = true }: Props) => {
-  const { cart, online } = useScreenContext().stores;
+  const { cart, online } = useStores();
   const isLate = cart.isSlow.value && online.value;
   const seconds = isHeld && !isLate ? cart.secondsLeft.value : null;
   const trouble = online.value ? isLate && waitingForServer : offlineBriefly;

@@ -1,5 +1,5 @@
 import { byId, nameById } from '../../domain/collections';
-import type { BillingEntry, Id, Kopecks, Order, Ticket } from '../../domain/entities';
+import type { BillingEntry, Id, Order, Ticket } from '../../domain/entities';
 import { type Price, sumOfKnown } from '../../domain/money';
 import { groupOfTicket } from '../../domain/offers';
 import { entryByTariff, priceWithFee } from '../../domain/tariffs';
@@ -10,7 +10,7 @@ import { dateLine } from '../../text/dateTexts';
 import { joinWithDots } from '../../text/format';
 import { placeName, specialWords, ticketName } from '../../text/placeTexts';
 import { seasonTicketNote, sectorName } from '../../text/texts';
-import { useScreenContext } from '../screenContext';
+import { useStores } from '../screenContext';
 
 /** @returns the event that all tickets share; undefined if they have several events, or an unknown event */
 export const commonOccasion = ({ of }: OccasionsStore, tickets: Ticket[]): Occasion | undefined => {
@@ -33,7 +33,8 @@ interface Context {
   colors?: Map<Id, string>;
 }
 
-export interface TicketFacts {
+/** Without a price where it is unknown. */
+export interface TicketFacts extends Partial<Price> {
   /** 'Ряд 5, место 6' */
   name: string;
   /** 'Партер, ряд 5, место 6' */
@@ -48,9 +49,6 @@ export interface TicketFacts {
   tariff: string;
   /** The colour of the seat on the map; undefined for a ticket of another sale. */
   color: string | undefined;
-  /** Undefined where it is unknown. */
-  price: Kopecks | undefined;
-  oldPrice: Kopecks | undefined;
   isBusy: boolean;
 }
 
@@ -63,7 +61,7 @@ const entryOf = ({ offerOf }: Tickets, ticket: Ticket): BillingEntry | undefined
  * map; else the order's lines are the fees, so that tickets and lines make up the amount.
  */
 export const useFeesInPrices = (): boolean => {
-  const { cart, tickets } = useScreenContext().stores;
+  const { cart, tickets } = useStores();
   const { tickets: own, lines } = cart.order.value;
   const ofTickets = sumOfKnown(own.map((ticket) => entryOf(tickets, ticket)?.fee ?? 0));
   return ofTickets === sumOfKnown(lines.map(({ amount }) => Math.max(0, amount)));
@@ -71,8 +69,7 @@ export const useFeesInPrices = (): boolean => {
 
 /** @returns the function that reads the facts of a ticket */
 export const useTicketFacts = ({ sale, colors, ...given }: Context): ((ticket: Ticket) => TicketFacts) => {
-  const { stores } = useScreenContext();
-  const { cart, occasions, tickets: known } = stores;
+  const { cart, occasions, tickets: known } = useStores();
   const { order = cart.order.value, tickets = order.tickets } = given;
   const isShared = commonOccasion(occasions, tickets);
   const hasFees = useFeesInPrices();
@@ -95,7 +92,6 @@ export const useTicketFacts = ({ sale, colors, ...given }: Context): ((ticket: T
     const name = plan && seat ? placeName(plan, seat) : ticket.name;
     const sector = sectorName(nameById(plan?.sectors, seat?.sectorId));
     const occasion = occasions.of(ticket);
-    const price = priceOf(ticket);
     return {
       name,
       fullName: ticketName(plan, ticket),
@@ -105,8 +101,7 @@ export const useTicketFacts = ({ sale, colors, ...given }: Context): ((ticket: T
       tariff: nameById(offer.tariffs, ticket.tariffId),
       // The ids of ticket groups are unique only within a sale: another date may use the same id for other seats.
       color: sale && isOfSale(sale, ticket) ? colors?.get(ticket.ticketGroupId) : undefined,
-      price: price?.price,
-      oldPrice: price?.oldPrice,
+      ...priceOf(ticket),
       isBusy: operation?.kind === 'order' || operation?.tickets?.some(({ id }) => id === ticket.id) === true,
     };
   };

@@ -9,7 +9,7 @@ import {
   saleOtherDates,
 } from '../../text/texts';
 import { infoIcon } from '../../ui/icons';
-import { useScreenContext } from '../screenContext';
+import { useStores } from '../screenContext';
 import { NoSeats, type OtherDates } from '../shop/SoldOutCard';
 import { VenueContacts } from '../VenueContacts';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Replaces the hall while the widget sells no ticket: the reason, the venue's contacts, and other dates. */
 export const ClosedSale = ({ stage, others }: Props) => {
-  const { venue } = useScreenContext().stores.show;
+  const { venue } = useStores().show;
   const { state } = stage;
   const start = startLine(stage);
   const texts: Partial<Record<ClosedState, string | undefined>> = {

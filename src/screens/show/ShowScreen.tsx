@@ -15,7 +15,7 @@ import { infoIcon } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
 import { View } from '../../ui/View';
 import { FailedScreen, hasFailed } from '../FailedLoad';
-import { useScreenContext } from '../screenContext';
+import { useScreenContext, useStores } from '../screenContext';
 import { Shop } from '../shop/Shop';
 import { Title } from '../Title';
 import { ClosedSale } from './ClosedSale';
@@ -29,7 +29,7 @@ const SKELETON_DATES = 5;
  * @param hasDates the row of dates below already shows the date
  */
 const ShowTitle = ({ hasDates }: { hasDates: boolean }) => {
-  const { mode, show: store } = useScreenContext().stores;
+  const { mode, show: store } = useStores();
   const [show, performance, venue] = [store.show.value, store.performance.value, store.venue.value];
   const isFull = mode.mode.value === 'full';
   const date = performance && capitalize(dateLine(performance, show?.name));

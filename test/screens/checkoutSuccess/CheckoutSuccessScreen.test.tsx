@@ -212,7 +212,10 @@ test('a declined payment names the order and its amount, keeps the seats, and th
   assert.ok(screen.getByRole('heading', { name: 'Оплата не прошла' }));
   assert.match(plain(document.body), /Заказ № 104 582 · 2 билета, 6 300 ₽/);
   assert.match(plain(document.body), /Места за вами ещё 09:41/);
+  const popup = { id: 7, kind: 'notification', type: 'error', text: 'Касса не отвечает', count: 1 } as const;
+  fake.popups.value = [{ ...popup, action: undefined }];
   fireEvent.click(button('Оплатить'));
+  assert.equal(named(fake, 'close'), [[7]], 'the failure of an earlier try leaves');
   assert.is(named(fake, 'checkout.payAgain').length, 1, 'paid again without the form');
   act(() => {
     fake.phase.value = 'sending';

@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
 import { byId } from '../../../domain/collections';
 import type { Id } from '../../../domain/entities';
+import type { Allowance } from '../../../domain/ticketLimits';
 import type { HallHandle, SeatWish } from '../../../hall/types';
 import type { Sale } from '../../../state/catalogue/sale';
 import { joinWithCommas } from '../../../text/format';
@@ -18,16 +19,17 @@ import {
 } from '../../../text/texts';
 import { CloseButton } from '../../../ui/IconButton';
 import { View } from '../../../ui/View';
-import { useScreenContext } from '../../screenContext';
-import { useTicketLimits } from '../useTicketLimits';
+import { useStores } from '../../screenContext';
+import { useAnnouncement } from '../../useAnnouncement';
 import { nameSeats, placeAndPrice } from './describeSeats';
 
 interface Proposal {
   count: number;
-  /** The wish that led to the present proposal. */
+  /** The wish that led to this proposal. */
   wish: SeatWish;
-  /** All proposals so far, the present one last; it is empty if no such seats are free. */
-  proposed: [...earlier: Id[][], present: Id[]];
+  earlier: Id[][];
+  /** Empty if no such seats are free. */
+  seatIds: Id[];
 }
 
 /** The step of the search; null before the search starts, and after its proposal was taken or dismissed. */
@@ -36,6 +38,8 @@ export type SearchSignal = Signal<'asking' | Proposal | null>;
 interface Props {
   sale: Sale;
   hall: HallHandle;
+  /** How many more tickets the order may hold. */
+  inOrder: Allowance;
   search: SearchSignal;
 }
 
@@ -46,8 +50,6 @@ const NONE: Record<SeatWish, string> = {
 
 const COUNTS = [1, 2, 3, 4, 5, 6];
 
-const presentOf = (proposal: Proposal | null): Id[] => proposal?.proposed.at(-1) ?? [];
-
 /** @returns the height of the hall's lower part that the cart's bar covers, in CSS px; 0 where the cart stands beside the hall */
 const coveredBy = (node: Element | null): number => {
   const bar = node?.closest<HTMLElement>('.cart-bar-slot');
@@ -55,48 +57,46 @@ const coveredBy = (node: Element | null): number => {
 };
 
 /** The numbers of adjacent seats, with the reason against numbers above the order's limit. */
-const SeatCountChoice = ({ sale, onChoose }: { sale: Sale; onChoose: (count: number) => void }) => {
-  const { inOrder } = useTicketLimits(sale);
-  return (
-    <>
-      <div className="row">
-        {COUNTS.map((count) => (
-          <button
-            type="button"
-            key={count}
-            className="seat"
-            disabled={count > inOrder.more}
-            onClick={() => onChoose(count)}
-          >
-            {count}
-          </button>
-        ))}
-      </div>
-      <small className="soft">{whyNoMore(inOrder, COUNTS.length)}</small>
-    </>
-  );
-};
+const SeatCountChoice = ({ inOrder, onChoose }: Pick<Props, 'inOrder'> & { onChoose: (count: number) => void }) => (
+  <>
+    <div className="row">
+      {COUNTS.map((count) => (
+        <button
+          type="button"
+          key={count}
+          className="seat"
+          disabled={count > inOrder.more}
+          onClick={() => onChoose(count)}
+        >
+          {count}
+        </button>
+      ))}
+    </div>
+    <small className="soft">{whyNoMore(inOrder, COUNTS.length)}</small>
+  </>
+);
 
 /** Finds adjacent seats in two steps: the buyer picks their number, then the map rings the proposed seats. */
-export const BestSeats = ({ sale, hall, search }: Props) => {
-  const { cart, hall: hallStore, popups } = useScreenContext().stores;
+export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
+  const { cart, hall: hallStore, popups } = useStores();
   const ref = useRef<HTMLDivElement>(null);
   const offer = sale.offer.value;
   const plan = hallStore.plan.value;
   const proposal = search.value === 'asking' ? null : search.value;
-  const seatIds = presentOf(proposal);
+  const seatIds = proposal?.seatIds ?? [];
 
   const find = (count: number, wish: SeatWish = 'other', earlier: Id[][] = []): Proposal => ({
     count,
     wish,
-    proposed: [...earlier, hall.findBestSeats?.({ count, wish, proposed: earlier }) ?? []],
+    earlier,
+    seatIds: hall.findBestSeats?.({ count, wish, proposed: earlier }) ?? [],
   });
   /** After the last 'other' proposal the first comes again; a search for cheaper seats ends with a message. */
-  const findNext = (wish: SeatWish, { count, proposed }: Proposal) => {
-    const next = find(count, wish, proposed);
-    const isNone = !presentOf(next).length;
-    if (isNone && (wish !== 'other' || proposed.length === 1)) popups.message(NONE[wish]);
-    if (!isNone) search.value = next;
+  const findNext = (wish: SeatWish, { count, earlier, seatIds }: Proposal) => {
+    const next = find(count, wish, [...earlier, seatIds]);
+    const isFound = next.seatIds.length > 0;
+    if (!isFound && (wish !== 'other' || !earlier.length)) popups.message(NONE[wish]);
+    if (isFound) search.value = next;
     else if (wish === 'other') search.value = find(count);
   };
   const close = () => {
@@ -108,10 +108,10 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
   useEffect(() => hall.showProposal?.(seatIds, coveredBy(ref.current)), [proposal]);
   useEffect(() => {
     if (!proposal) return;
-    const { count, wish, proposed } = proposal;
-    const again = find(count, wish, proposed.slice(0, -1));
-    const next = presentOf(again).length ? again : find(count);
-    if (presentOf(next).join() !== seatIds.join()) search.value = next;
+    const { count, wish, earlier } = proposal;
+    const again = find(count, wish, earlier);
+    const next = again.seatIds.length ? again : find(count);
+    if (next.seatIds.join() !== seatIds.join()) search.value = next;
   }, [offer, sale.chosenGroups.value, cart.order.value.tickets]);
 
   const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
@@ -119,8 +119,7 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
   const question = proposal ? bestSeatsNotFound : bestSeatsHowMany;
   const name = found ? nameSeats(seats, plan) : question;
   const details = found ? placeAndPrice(seats, plan, offer) : '';
-  const spoken = joinWithCommas(name, details);
-  useEffect(() => popups.say(spoken), [spoken]);
+  useAnnouncement(joinWithCommas(name, details));
   useEffect(() => {
     // The pressed button is gone, or lies in a sheet that has closed, so the question takes the focus.
     if (!proposal) ref.current?.focus({ preventScroll: true });
@@ -161,7 +160,7 @@ export const BestSeats = ({ sale, hall, search }: Props) => {
         />
       ) : (
         <View title={name}>
-          <SeatCountChoice sale={sale} onChoose={choose} />
+          <SeatCountChoice inOrder={inOrder} onChoose={choose} />
         </View>
       )}
       <CloseButton onClose={close} />

@@ -29,11 +29,10 @@ import { WIDE } from '../../../ui/Root';
 import { retryStep, View } from '../../../ui/View';
 import { CheckedOutOrder } from '../../checkoutSuccess/CheckoutSuccessScreen';
 import { NeedsNetwork } from '../../NeedsNetwork';
-import { useScreenContext } from '../../screenContext';
+import { useScreenContext, useStores } from '../../screenContext';
 import { BestSeats, type SearchSignal } from '../bestSeats/BestSeats';
 import { Checkout } from '../checkout/Checkout';
 import { Timer } from '../Timer';
-import { useTicketLimits } from '../useTicketLimits';
 import { Cart } from './Cart';
 import { CartQuestion } from './CartQuestion';
 import type { TicketsProps } from './CartTickets';
@@ -55,7 +54,7 @@ const hintFor = (hall: HallHandle | null, isListOpen: boolean): string => {
 
 /** A cart without tickets: a hint, or another try for an order that failed to load. @param onSeek undefined where no search is possible */
 const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | undefined }) => {
-  const { cart, online } = useScreenContext().stores;
+  const { cart, online } = useStores();
   if (cart.problem.value && online.value)
     return <View icon={ticketIcon} title={cart.problem.value} steps={[retryStep(() => cart.restore())]} />;
   // A stored order may have been paid for: until the box office tells, the cart offers no other seats.
@@ -72,7 +71,7 @@ const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | unde
 
 /** The single message of the cart: news of the order, else a suggested seat. It stays until the buyer's next step. */
 const CartNotice = ({ sale, suggestion }: Pick<Props, 'sale'> & { suggestion: Suggestion | undefined }) => {
-  const { cart } = useScreenContext().stores;
+  const { cart } = useStores();
   const news = cart.notice.value;
   const text = news || suggestion?.text;
   if (!text) return null;
@@ -95,7 +94,7 @@ const CartNotice = ({ sale, suggestion }: Pick<Props, 'sale'> & { suggestion: Su
 
 /** The folded cart: a bar below the hall where the widget is not wide. A press opens the cart or its form. */
 const CartBar = ({ onOpen }: { onOpen: () => void }) => {
-  const { cart } = useScreenContext().stores;
+  const { cart } = useStores();
   const order = cart.order.value;
   return (
     <button type="button" className="cart-bar" aria-haspopup="dialog" onClick={onOpen}>
@@ -112,7 +111,8 @@ const CartBar = ({ onOpen }: { onOpen: () => void }) => {
 
 /** The cart: beside the hall where the widget is wide, else a sheet that a bar opens. Both layouts share one dialog element. */
 export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) => {
-  const { sale } = cartProps;
+  const { sale, places } = cartProps;
+  const { inOrder } = places.limits;
   const { stores, width } = useScreenContext();
   const { cart, checkout, online } = stores;
   const { tickets } = cart.order.value;
@@ -122,7 +122,6 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const isPending = isLocked(cart.state.value);
   const isWide = width.value >= WIDE;
   const lapsed = cart.lapsed.value;
-  const { inOrder } = useTicketLimits(sale);
 
   // at first unfolded only if the form is open, as for a buyer who was led here to pay again
   const [isUnfolded, setUnfolded] = useState(isInForm);
@@ -147,7 +146,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   }, [hasTickets, hasSomething]);
 
   const isOpen = isWide || (isUnfolded && hasSomething);
-  const suggestion = useSuggestion(sale, hall, tickets.length > 1 || (isOpen && !isWide));
+  const suggestion = useSuggestion(cartProps, hall, tickets.length > 1 || (isOpen && !isWide));
   const notice = <CartNotice sale={sale} suggestion={suggestion} />;
 
   const seek = () => {
@@ -158,7 +157,9 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const maySeek = isChangeable && online.value;
   const obstacle = hasTickets && maySeek && whyNoMore(inOrder);
   const onSeek = maySeek && !obstacle && hall?.findBestSeats && seek;
-  const best = onSeek && search.value && hall && <BestSeats sale={sale} hall={hall} search={search} />;
+  const best = onSeek && search.value && hall && (
+    <BestSeats sale={sale} hall={hall} inOrder={inOrder} search={search} />
+  );
   const more = obstacle ? (
     <small className="soft more-seats">{obstacle}</small>
   ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { groupBy } from '../../../domain/collections';
 import type { Id, Ticket } from '../../../domain/entities';
 import { sumOfKnown } from '../../../domain/money';
+import type { TicketLimits } from '../../../domain/ticketLimits';
 import type { Zone } from '../../../domain/zones';
 import type { SalePlaces } from '../../../hall/types';
 import { ZoneStepper } from '../../../hall/ZoneStepper';
@@ -13,22 +14,26 @@ import { Spinner } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { crossIcon } from '../../../ui/icons';
 import { OldPrice } from '../../../ui/PriceTag';
-import { useScreenContext } from '../../screenContext';
+import { useStores } from '../../screenContext';
 import { useTicketFacts } from '../ticketFacts';
 import { TariffSelect } from './TariffSelect';
 import { useTariffOptions } from './tariffOptions';
+
+export interface CartPlaces extends SalePlaces {
+  limits: TicketLimits;
+}
 
 export interface TicketsProps {
   sale: Sale;
   /** The CSS colour of each ticket group. */
   colors: Map<Id, string>;
   /** The places of the sale on the screen. */
-  places: SalePlaces;
+  places: CartPlaces;
 }
 
 /** The tickets of the order, each with its price, tariff and remove button; the tickets of a zone share a row with a stepper. */
 export const CartTickets = ({ sale, colors, places }: TicketsProps) => {
-  const { cart, tickets: known } = useScreenContext().stores;
+  const { cart, tickets: known } = useStores();
   const factsOf = useTicketFacts({ sale, colors });
   const tariffs = useTariffOptions();
   const order = cart.order.value;

@@ -2,12 +2,12 @@ import type { LapsedSeats } from '../../../state/order/orderStore';
 import { joinWithDots } from '../../../text/format';
 import { lapsedOthers, lapsedTake, lapsedTaken, lapsedText, lapsedTitle, offlineText } from '../../../text/texts';
 import { View } from '../../../ui/View';
-import { useScreenContext } from '../../screenContext';
+import { useStores } from '../../screenContext';
 import { useTicketFacts } from '../ticketFacts';
 
 /** Replaces the cart, its bar or the form after the order's time has run out, until the buyer presses a button. */
 export const LapsedView = ({ tickets, step }: LapsedSeats) => {
-  const { cart, online } = useScreenContext().stores;
+  const { cart, online } = useStores();
   const isOnline = online.value;
   const isTaken = step === 'taken';
   const factsOf = useTicketFacts({ tickets });

@@ -2,7 +2,7 @@ import type { Id, Ticket } from '../../../domain/entities';
 import { cartTariffsDiffer, tariffKept } from '../../../text/texts';
 import { Icon } from '../../../ui/Icon';
 import { chevronDownIcon } from '../../../ui/icons';
-import { useScreenContext } from '../../screenContext';
+import { useStores } from '../../screenContext';
 
 export interface TariffOption {
   id: Id;
@@ -24,7 +24,7 @@ interface Props {
 
 /** The tariff of a ticket or of all tickets: a select if there are several tariffs, then the condition of the chosen one. */
 export const TariffSelect = ({ label, tickets, options }: Props) => {
-  const { cart, popups } = useScreenContext().stores;
+  const { cart, popups } = useStores();
   const conditionId = `condition-${tickets.map(({ id }) => id).join('-')}`;
   const [first, ...others] = new Set(tickets.map(({ tariffId }) => tariffId));
   const [value, shown] = others[0] ? [DIFFERENT.id, [DIFFERENT, ...options]] : [first, options];

@@ -1,20 +1,21 @@
 /** Suggests a free seat that fits the buyer's seats, or a replacement for a lost seat. */
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { byId, nameById } from '../../../domain/collections';
 import type { HallPlan, Id, Offer } from '../../../domain/entities';
 import { newTicketPrice } from '../../../domain/offers';
 import { isLocked } from '../../../domain/orderState';
 import { companionFor } from '../../../domain/specialSeats';
 import type { HallHandle } from '../../../hall/types';
-import { isOfSale, type Sale } from '../../../state/catalogue/sale';
+import { isOfSale } from '../../../state/catalogue/sale';
 import type { LostSeat } from '../../../state/order/cart';
 import { formatMoney, joinWithCommas } from '../../../text/format';
 import { nameInSentence, placeName, unnumberedZoneOf } from '../../../text/placeTexts';
 import { companionSuggestion, seatLeftAlone, seatSimilar, sectorName } from '../../../text/texts';
-import { useScreenContext } from '../../screenContext';
-import { useTicketLimits } from '../useTicketLimits';
+import { useStores } from '../../screenContext';
+import { useAnnouncement } from '../../useAnnouncement';
+import type { TicketsProps } from './CartTickets';
 
-/** Recomputed with each change of the cart and the hall, so that a suggestion disappears as soon as it no longer applies. */
+/** Found anew at each drawing of the cart, so that a suggestion disappears as soon as it no longer applies. */
 export interface Suggestion {
   text: string;
   seatId: Id;
@@ -61,26 +62,25 @@ const loneSeat = ({ plan, offer, hall, own }: Situation): Suggestion | undefined
  * Reads the most important suggestion, says it to screen readers, and forgets a lost seat once the buyer leaves its date.
  * @param isGoingOn the buyer has finished choosing: earlier, a seat left alone may be the buyer's next seat
  */
-export const useSuggestion = (sale: Sale, hall: HallHandle | null, isGoingOn: boolean): Suggestion | undefined => {
-  const limits = useTicketLimits(sale);
-  const { cart, popups, hall: hallStore } = useScreenContext().stores;
+export const useSuggestion = (
+  { sale, places: { limits } }: Pick<TicketsProps, 'sale' | 'places'>,
+  hall: HallHandle | null,
+  isGoingOn: boolean,
+): Suggestion | undefined => {
+  const { cart, hall: hallStore } = useStores();
   const { tickets } = cart.order.value;
   const lostSeat = cart.lostSeat.value;
   const plan = hallStore.plan.value;
   const offer = sale.offer.value;
-  const saleId = sale.id.value;
-  const isFixed = isLocked(cart.state.value);
-  const suggestion = useMemo(() => {
-    if (!plan || isFixed) return undefined;
+  const find = (): Suggestion | undefined => {
+    if (!plan || isLocked(cart.state.value)) return undefined;
     const own = tickets.filter((ticket) => isOfSale(sale, ticket)).map(({ seatId }) => seatId);
     const situation = { plan, offer, hall, lostSeat, own };
     const found = similarSeat(situation) ?? companionSeat(situation) ?? (isGoingOn ? loneSeat(situation) : undefined);
     return found && limits.forSeat(found.seatId).more > 0 ? found : undefined;
-  }, [plan, offer, hall, lostSeat, tickets, saleId, limits, isFixed, isGoingOn]);
-  const news = suggestion?.isQuiet ? '' : suggestion?.text;
-  useEffect(() => {
-    if (news) popups.say(news);
-  }, [news]);
-  useEffect(() => cart.forgetNotice, [saleId]);
+  };
+  const suggestion = find();
+  useAnnouncement(suggestion?.isQuiet ? '' : suggestion?.text);
+  useEffect(() => cart.forgetNotice, [sale.id.value]);
   return suggestion;
 };

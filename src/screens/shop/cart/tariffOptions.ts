@@ -4,7 +4,7 @@ import { billedTariffs, priceWithFee } from '../../../domain/tariffs';
 import { joinWithCommas } from '../../../text/format';
 import { obstacleText } from '../../../text/orderTexts';
 import { priceText } from '../../../text/texts';
-import { useScreenContext } from '../../screenContext';
+import { useStores } from '../../screenContext';
 import type { TariffOption } from './TariffSelect';
 
 /** Below this number of tickets, changing each ticket is quicker than reading the select for all of them. */
@@ -22,10 +22,10 @@ export interface TariffOptions {
 
 /** Only the tickets of the cart count towards the limits of a tariff. */
 export const useTariffOptions = (): TariffOptions => {
-  const { stores } = useScreenContext();
-  const order = stores.cart.order.value;
+  const { cart, tickets: known } = useStores();
+  const { offerOf, obstacleToTariff } = known;
+  const order = cart.order.value;
   const { tickets } = order;
-  const { offerOf, obstacleToTariff } = stores.tickets;
   const of = (ticket: Ticket): TariffOption[] => {
     const offer = offerOf(ticket);
     return billedTariffs(offer, groupOfTicket(offer, ticket)).map(({ tariff: { id, name, description }, entry }) => {

@@ -1,8 +1,10 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { byId } from '../../../domain/collections';
 import { domainMeant, withDomain } from '../../../domain/contacts';
+import { ticketsNotIn } from '../../../domain/orders';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
 import {
+  cartChangedElsewhere,
   checkoutBack,
   checkoutChangeTickets,
   checkoutEmailTypo,
@@ -21,8 +23,9 @@ import { focusNear } from '../../../ui/keepFocus';
 import { Link } from '../../../ui/links';
 import { OrderLines } from '../../../ui/OrderLines';
 import { StepControl } from '../../../ui/View';
+import { closeFailures } from '../../closeFailures';
 import { NeedsNetwork } from '../../NeedsNetwork';
-import { useScreenContext } from '../../screenContext';
+import { useScreenContext, useStores } from '../../screenContext';
 import { nameAnySeats } from '../bestSeats/describeSeats';
 import { Timer } from '../Timer';
 import { errorOf, FIELDS, hintOf, readContacts } from './checkoutFields';
@@ -37,7 +40,10 @@ const CALM_MS = 100;
 const useCheckoutForm = () => {
   const form = useRef<HTMLFormElement>(null);
   const { stores, options, draft, runLater } = useScreenContext();
-  const { checkout, popups } = stores;
+  const { cart, checkout, popups } = stores;
+  const { tickets } = cart.order.value;
+  /** The tickets as the buyer knew them when the form was opened or sent last. */
+  const [knownTickets, setKnownTickets] = useState(tickets);
   /** The errors of the validated fields by name; '' for a valid field. */
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -83,6 +89,8 @@ const useCheckoutForm = () => {
         popups.say(checkoutFieldsToFix(wrong.length));
       });
     } else if (checkout.phase.value === 'form') {
+      setKnownTickets(tickets);
+      closeFailures(popups);
       const entries = new FormData(event.currentTarget);
       const consents = { agreement: true, personalData: true } as const;
       const news = options.marketing ? { marketing: entries.has('marketing') } : {};
@@ -101,10 +109,12 @@ const useCheckoutForm = () => {
   const takeEvent = ({ target }: { target: EventTarget | null }) => takeEntry(target as HTMLInputElement);
   // some autofill tools dispatch no other event than `change`
   const formProps = { ref: form, onSubmit: submit, onInput: takeEvent, onChange: takeEvent };
-  return { errors, mendEmail, checkOnceCalm, formProps };
+  // Nothing in the form changes the tickets.
+  const isChangedElsewhere = tickets.length !== knownTickets.length || ticketsNotIn(tickets, knownTickets).length > 0;
+  return { fields: { errors, mendEmail, checkOnceCalm }, formProps, isChangedElsewhere };
 };
 
-const Fields = ({ errors, mendEmail, checkOnceCalm }: Omit<ReturnType<typeof useCheckoutForm>, 'formProps'>) => {
+const Fields = ({ errors, mendEmail, checkOnceCalm }: ReturnType<typeof useCheckoutForm>['fields']) => {
   const { options, buyer, draft, stores } = useScreenContext();
   const fields = FIELDS.filter(({ name }) => name !== 'marketing' || options.marketing);
   return fields.map((field) => {
@@ -171,10 +181,10 @@ const Fields = ({ errors, mendEmail, checkOnceCalm }: Omit<ReturnType<typeof use
 
 /** The submit button, or the reason why the form must not be sent again. */
 const SubmitButton = () => {
-  const { cart, checkout } = useScreenContext().stores;
+  const { cart, checkout } = useStores();
   const phase = checkout.phase.value;
-  if (phase === 'host') return <p role="status">{checkoutPayOnHostPage}</p>;
-  if (phase === 'unclear') return <p role="status">{checkoutResultUnknown}</p>;
+  if (phase === 'host' || phase === 'unclear')
+    return <p role="status">{phase === 'host' ? checkoutPayOnHostPage : checkoutResultUnknown}</p>;
   const isBusy = phase !== 'form';
   const pay = cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay;
   return (
@@ -186,8 +196,9 @@ const SubmitButton = () => {
 
 /** The checkout form, which replaces the cart's content. The amount and the time left stay in view. */
 export const Checkout = () => {
-  const { cart, checkout, hall } = useScreenContext().stores;
-  const { formProps, ...fields } = useCheckoutForm();
+  const { cart, checkout, hall } = useStores();
+  const { fields, formProps, isChangedElsewhere } = useCheckoutForm();
+  const message = checkout.problem.value || (isChangedElsewhere && cartChangedElsewhere);
   const order = cart.order.value;
   const plan = hall.plan.value;
   const seats = order.tickets.flatMap(({ seatId }) => byId(plan?.seats, seatId) ?? []);
@@ -208,7 +219,7 @@ export const Checkout = () => {
         <Fields {...fields} />
       </div>
       <div className="total">
-        {checkout.problem.value && <small role="alert">{checkout.problem.value}</small>}
+        {message && <small role="alert">{message}</small>}
         <div className="row">
           <span className="grow">
             <small className="soft">{ticketCount(order)}</small>

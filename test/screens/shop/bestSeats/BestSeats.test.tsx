@@ -6,19 +6,12 @@ import type { Seat, Tariff } from '../../../../src/domain/entities';
 import { EMPTY_ORDER } from '../../../../src/domain/orderState';
 import type { SeatSearch } from '../../../../src/hall/seating/bestSeats';
 import type { HallHandle } from '../../../../src/hall/types';
-import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
-import type { Sale } from '../../../../src/state/catalogue/sale';
 import { order, plan } from '../../../support/gallery/data';
 import { fakeContext } from '../../../support/gallery/fakeContext';
 import { inContext } from '../../../support/gallery/inContext';
-import { button, NO_PLACES, named, plain } from '../../reader';
+import { button, named, plain, Section } from '../../reader';
 
 test.after.each(cleanup);
-
-/** The section of a cart without a ticket. */
-const EmptyCart = (given: { sale: Sale; hall: HallHandle }) => (
-  <CartSection {...given} colors={new Map()} places={NO_PLACES} />
-);
 
 /** @param answers results of the hall's searches by key: '2/0' for two seats, '2/1' after one proposal, '2/cheaper' */
 const best = (answers: Record<string, string[]>, held = EMPTY_ORDER) => {
@@ -41,7 +34,7 @@ const best = (answers: Record<string, string[]>, held = EMPTY_ORDER) => {
     showProposal: (seatIds) => done.push(seatIds),
     isOverview: false,
   };
-  render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} />));
+  render(inContext(fake.context, <Section hall={hall} />));
   return { done, fake, searches };
 };
 const idOf = (name: string) => plan.seats.find((seat) => seat.name === name)?.id ?? '';
@@ -297,12 +290,7 @@ test('in a full order the reason replaces the button for more seats', () => {
     showProposal: () => {},
     isOverview: false,
   };
-  render(
-    inContext(
-      context,
-      <CartSection sale={context.stores.show.sale} colors={new Map()} places={NO_PLACES} hall={hall} />,
-    ),
-  );
+  render(inContext(context, <Section hall={hall} />));
   assert.is(screen.queryByRole('button', { name: 'Подобрать места' }), null);
   assert.ok(screen.getByText(/В один заказ можно взять 2.билета/));
 });
@@ -310,7 +298,7 @@ test('in a full order the reason replaces the button for more seats', () => {
 test('without a map no best seats are offered, because neighbours are unknown', () => {
   const fake = fakeContext();
   const hall: HallHandle = { findNearestFreeSeat: () => undefined, showProposal: () => {}, isOverview: false };
-  const { container } = render(inContext(fake.context, <EmptyCart sale={fake.context.stores.show.sale} hall={hall} />));
+  const { container } = render(inContext(fake.context, <Section hall={hall} />));
   assert.is(plain(container), 'Пока ничего не выбрано');
 });
 
@@ -325,12 +313,7 @@ test('a proposal survives a lost network and a turned tablet, and takes no focus
     showProposal: () => {},
     isOverview: false,
   };
-  render(
-    inContext(
-      context,
-      <CartSection sale={context.stores.show.sale} colors={new Map()} places={NO_PLACES} hall={hall} />,
-    ),
-  );
+  render(inContext(context, <Section hall={hall} />));
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('2'));
   const isProposed = () => /Ряд 5, места 6 и 7/.test(plain(document.body));
@@ -365,13 +348,7 @@ test('the bar mentions the map only if the map is shown', () => {
       showProposal: () => {},
       isOverview: false,
     };
-    const { sale } = context.stores.show;
-    render(
-      inContext(
-        context,
-        <CartSection sale={sale} colors={new Map()} places={NO_PLACES} hall={hall} isListOpen={isListOpen} />,
-      ),
-    );
+    render(inContext(context, <Section hall={hall} isListOpen={isListOpen} />));
     assert.ok(screen.getByText(hint));
     cleanup();
   }

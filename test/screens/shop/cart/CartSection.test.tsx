@@ -7,11 +7,10 @@ import * as assert from 'uvu/assert';
 import type { Id } from '../../../../src/domain/entities';
 import { EMPTY_ORDER } from '../../../../src/domain/orderState';
 import type { HallHandle } from '../../../../src/hall/types';
-import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
 import { plan } from '../../../support/gallery/data';
 import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
 import { inContext } from '../../../support/gallery/inContext';
-import { button, NO_PLACES, named, plain, withCart } from '../../reader';
+import { button, named, plain, Section, withCart } from '../../reader';
 
 test.after.each(cleanup);
 
@@ -26,12 +25,7 @@ const place = (
   set(fake);
   const { context } = fake;
   context.width.value = width;
-  draw(
-    inContext(
-      context,
-      <CartSection sale={context.stores.show.sale} colors={new Map()} places={NO_PLACES} hall={hall} />,
-    ),
-  );
+  draw(inContext(context, <Section hall={hall} />));
   return fake;
 };
 

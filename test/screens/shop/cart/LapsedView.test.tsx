@@ -5,12 +5,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Ticket } from '../../../../src/domain/entities';
 import { EMPTY_ORDER } from '../../../../src/domain/orderState';
-import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
 import type { LapsedSeats } from '../../../../src/state/order/orderStore';
 import { order } from '../../../support/gallery/data';
 import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
 import { inContext } from '../../../support/gallery/inContext';
-import { button, NO_PLACES, named, plain, withCart } from '../../reader';
+import { button, named, plain, Section, withCart } from '../../reader';
 
 test.after.each(cleanup);
 
@@ -33,12 +32,7 @@ const place = (width: number, hasAll = false): Fake => {
     fake.lapsed.value = null;
   };
   const context = { ...fake.context, width: signal(width) };
-  render(
-    inContext(
-      context,
-      <CartSection sale={context.stores.show.sale} colors={new Map()} places={NO_PLACES} hall={null} />,
-    ),
-  );
+  render(inContext(context, <Section />));
   return fake;
 };
 

@@ -4,11 +4,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { OrderStatus } from '../../../../src/domain/entities';
-import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
 import { order } from '../../../support/gallery/data';
 import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
 import { inContext } from '../../../support/gallery/inContext';
-import { button, NO_PLACES, named, plain } from '../../reader';
+import { button, named, plain, Section } from '../../reader';
 
 test.after.each(cleanup);
 
@@ -26,12 +25,7 @@ const panelOf = (status: OrderStatus, url: string, isReleased = false): Fake => 
     return isReleased;
   };
   const context = { ...fake.context, width: signal(1200) };
-  render(
-    inContext(
-      context,
-      <CartSection sale={context.stores.show.sale} colors={new Map()} places={NO_PLACES} hall={null} />,
-    ),
-  );
+  render(inContext(context, <Section />));
   return fake;
 };
 const panel = (): string => plain(document.querySelector('.panel'));

@@ -4,11 +4,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Seat, Ticket } from '../../../../src/domain/entities';
 import type { HallHandle } from '../../../../src/hall/types';
-import { CartSection } from '../../../../src/screens/shop/cart/CartSection';
 import { order } from '../../../support/gallery/data';
 import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
 import { inContext } from '../../../support/gallery/inContext';
-import { NO_PLACES, named, plain } from '../../reader';
+import { named, plain, Section } from '../../reader';
 
 test.after.each(cleanup);
 
@@ -43,8 +42,7 @@ const buyerWith = (seatIds: string[], { onSale = SEATS.map(({ id }) => id), hall
   fake.plan.value = { seats: SEATS, sectors: [{ id: 's', name: 'Партер' }], schema: '' };
   fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map(onSale.map((id) => [id, '3'])) };
   have(fake, ...seatIds);
-  const { sale } = fake.context.stores.show;
-  render(inContext(fake.context, <CartSection sale={sale} colors={new Map()} places={NO_PLACES} hall={hall} />));
+  render(inContext(fake.context, <Section hall={hall} />));
   return {
     fake,
     text: () => plain(document.querySelector('.notice > .grow')),

@@ -2,6 +2,7 @@ import '../../../support/dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Ticket } from '../../../../src/domain/entities';
 import { createDraft } from '../../../../src/host/draft';
 import { Checkout } from '../../../../src/screens/shop/checkout/Checkout';
 import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
@@ -445,6 +446,41 @@ test('a refused form keeps the entries and shows a hint instead of an error, bec
   assert.is(plain(screen.getByRole('alert')), 'Данные сохранены, попробуйте ещё раз.');
   assert.is(document.querySelector('.error'), null);
   assert.is(field('name').value, 'Анна');
+});
+
+test('a ticket that another tab removes or adds is told in one line of the form, until the buyer sends the form with the new sum', async () => {
+  const fake = checkout(RIGHT);
+  const [first, second] = fake.order.value.tickets as [Ticket, Ticket];
+  const hold = (...tickets: Ticket[]) =>
+    act(() => {
+      fake.order.value = { ...fake.order.value, tickets };
+    });
+  assert.is(screen.queryByRole('alert'), null);
+  await hold(first);
+  assert.is(plain(screen.getByRole('alert')), 'Корзина изменилась в другой вкладке');
+  await hold(second, first);
+  assert.is(screen.queryByRole('alert'), null, 'the same tickets in another order are no news');
+  await hold(first, { ...second, id: 'new' });
+  await act(() => {
+    fake.problem.value = 'Данные сохранены, попробуйте ещё раз.';
+  });
+  assert.is(plain(screen.getByRole('alert')), 'Данные сохранены, попробуйте ещё раз.', 'one message at a time');
+  send();
+  await act(() => {
+    fake.problem.value = '';
+  });
+  assert.is(screen.queryByRole('alert'), null);
+});
+
+test('another try closes the failure of the try before, which would else stand over the success screen', () => {
+  const fake = checkout(RIGHT);
+  const popup = { text: 'Касса не отвечает', count: 1, action: undefined };
+  fake.popups.value = [
+    { ...popup, id: 7, kind: 'notification', type: 'error' },
+    { ...popup, id: 8, kind: 'message', type: 'error' },
+  ];
+  send();
+  assert.equal(named(fake, 'close'), [[7]], 'a message of the box office stays for its time');
 });
 
 test('opening the form closes the message of the previous screen', () => {
