@@ -77,16 +77,6 @@ test('a cart emptied by the buyer’s own change with a lost answer gets no noti
   assert.match(cart.notice.value, /в другой вкладке/, 'a later change is another tab’s');
 });
 
-test('the tariff of a ticket is changed (spec §7)', async () => {
-  const { cart, show, taken, api } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  api.changeTariff = async () => order([], { tickets: [ticket('1', { tariffId: 'child', price: 50_000 })] });
-  taken();
-  await cart.changeTariffs([ticket('1')], 'child');
-  assert.equal(taken(), ['changeTariff o1 t1 child']);
-  assert.is(cart.order.value.tickets[0]?.tariffId, 'child');
-});
-
 test('the tariff for all is set for every ticket whose group has it, of another date by that date’s prices', async () => {
   const { cart, show, taken, api } = await showWidget();
   const tickets = [
@@ -168,17 +158,6 @@ test('a ticket without a name is called by its seat', async () => {
   assert.match(popups.spoken.value, /^Ряд 1, место 2 в корзине/);
   await cart.remove(ticket('2', { name: '' }));
   assert.equal(said(), ['Ряд 1, место 2 убрано']);
-});
-
-test('a change answered with an expired or cancelled order empties the cart', async () => {
-  for (const status of ['expired', 'cancelled'] as const) {
-    const { cart, show, api, stored } = await showWidget();
-    await cart.add(show.sale, ['1']);
-    api.changeTariff = async () => order(['1'], { status });
-    await cart.changeTariffs([ticket('1')], 'child');
-    assert.is(cart.order.value.id, '');
-    assert.is(stored(), null);
-  }
 });
 
 test('a removed seat is free again even if the ticket had no group', async () => {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { fails, failure, fakeWidget, later, order, settle, showWidget, ticket, typesOf } from '../fakes';
+import { fails, failure, later, order, settle, showWidget, ticket } from '../fakes';
 
 test('after a 404 one new order is made, and the seat is requested once more (spec §4)', async () => {
   let alive = 'old';
@@ -66,25 +66,6 @@ test('a removal from an order that no longer exists makes a new order of its typ
   assert.is((stored() as Order).id, 'o2');
   assert.equal(said(), []);
   assert.is(cart.lapsed.value?.tickets.length, 1, 'the lost ticket can be taken again');
-});
-
-test('the loss of an order found during a change is sent to the host page once (README, Events)', async () => {
-  const { cart, show, api, events } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  events.length = 0;
-  api.removeTicket = api.getOrder = fails(404);
-  await cart.remove(ticket('1'));
-  assert.equal(typesOf(events), ['ticket-remove']);
-});
-
-test('a cart that answers 404 when it is read is emptied (spec §4, spec §8)', async () => {
-  const { cart, browser, stored } = fakeWidget({
-    getOrder: fails(404),
-  });
-  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
-  await cart.restore();
-  assert.is(cart.order.value.id, '');
-  assert.is(stored(), null);
 });
 
 test('after the buyer has seen a paid order, the next seat begins a new one', async () => {

@@ -32,14 +32,6 @@ test('a stored order that is slow to load is named in place after 8 s, and can b
   assert.is(cart.order.value.tickets.length, 1);
 });
 
-test('a stored order that has loaded is not called slow', async () => {
-  const { cart, clock, browser } = fakeWidget({ getOrder: async () => order(['1']) });
-  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
-  await cart.restore();
-  await clock.pass(9000);
-  assert.is(cart.problem.value, '');
-});
-
 test('a slow stored order that was requested again and has loaded is not called slow', async () => {
   const { cart, api, browser, clock } = fakeWidget({ getOrder: () => later<never>().promise });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
@@ -67,12 +59,6 @@ test('the stored deadline is rewritten only if the box office moved it, so that 
   api.getOrder = async () => order(['1'], { payTill: moved });
   await cart.restore();
   assert.equal(stored(), { id: 'o1', payTill: moved, type: 1 });
-});
-
-test('only id, payTill and type are stored (spec §3)', async () => {
-  const { cart, show, stored } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  assert.equal(stored(), { id: 'o1', payTill: '2026-06-14T19:15:00+03:00', type: 1 });
 });
 
 test('a stored value that is not an order of the widget is not requested', async () => {

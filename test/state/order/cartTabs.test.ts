@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { fails, fakeBrowser, fakeClock, fakeWidget, later, order, seatIds, settle, showWidget, ticket } from '../fakes';
+import { fails, fakeBrowser, fakeWidget, later, order, seatIds, settle, showWidget } from '../fakes';
 
 /** Two tabs of one browser; seat 1 was taken in the first, and the second has heard of it. The box office holds `seats`. */
 const twoTabs = async () => {
@@ -51,23 +51,6 @@ test('a hidden tab reads the cart when it is shown', async () => {
   assert.is(two.cart.order.value.tickets.length, 1);
 });
 
-test('in two widgets the time runs out together, and both are emptied (spec §4)', async () => {
-  const browser = fakeBrowser();
-  const clock = fakeClock();
-  const answers = { getOrder: async () => order(['1']), addTicket: async () => order(['1']) };
-  const one = await showWidget(answers, { browser, clock });
-  const two = await showWidget(answers, { browser, clock });
-  await one.cart.add(one.show.sale, ['1']);
-  await clock.pass(100);
-  assert.is(two.cart.order.value.tickets.length, 1);
-  await clock.pass(901_000);
-  for (const { cart, stored } of [one, two]) {
-    assert.is(cart.order.value.id, '');
-    assert.is(cart.secondsLeft.value, null);
-    assert.is(stored(), null);
-  }
-});
-
 test('two tabs that make an order at the same time end with one order', async () => {
   const browser = fakeBrowser();
   const slow = later<Order>();
@@ -112,21 +95,6 @@ test('if another tab replaced the order during a read, the new order is read', a
     taken().filter((call) => call.startsWith('getOrder')),
     ['getOrder o1', 'getOrder o2'],
   );
-});
-
-test('an operation on an order that another tab has replaced is followed by that tab’s order', async () => {
-  const answer = later<Order>();
-  const { cart, show, api, browser, stored } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  api.changeTariff = () => answer.promise;
-  api.getOrder = async (id) => order(['4'], { id });
-  const changing = cart.changeTariffs([ticket('1')], 'child');
-  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
-  answer.give(order(['1']));
-  await changing;
-  await settle();
-  assert.is((stored() as Order).id, 'o2');
-  assert.is(cart.order.value.id, 'o2');
 });
 
 test('if another tab begins an order between two seats, the second seat goes into it', async () => {

@@ -3,20 +3,6 @@ import * as assert from 'uvu/assert';
 import type { Order, Ticket } from '../../../src/domain/entities';
 import { fails, fakeWidget, later, order, seatIds, settle, showWidget, ticket } from '../fakes';
 
-test('an order is empty when it has no id (spec §4)', () => {
-  const { cart } = fakeWidget();
-  assert.is(cart.order.value.id, '');
-  assert.is(cart.order.value.type, null);
-  assert.is(cart.secondsLeft.value, null);
-});
-
-test('the cart counts as open when it has at least one ticket (spec §4)', async () => {
-  const { cart, show } = await showWidget();
-  assert.is(cart.isOpen.value, false);
-  await cart.add(show.sale, ['1']);
-  assert.is(cart.isOpen.value, true);
-});
-
 test('adding makes an order of the current type if there is none (spec §4)', async () => {
   const { cart, show, taken } = await showWidget();
   await cart.add(show.sale, ['1']);
@@ -56,19 +42,6 @@ test('adding is ignored while another cart operation runs, with a message (spec 
   );
 });
 
-test('the operation names its seats, and ends with the answer', async () => {
-  const answer = later<Order>();
-  const { cart, show } = await showWidget({ addTicket: () => answer.promise });
-  const adding = cart.add(show.sale, ['1', '2']);
-  assert.equal(
-    cart.operation.value?.seats?.map(({ seatId }) => seatId),
-    ['1', '2'],
-  );
-  answer.give(order(['1', '2']));
-  await adding;
-  assert.is(cart.operation.value, null);
-});
-
 test('the unknown result of a write is found by reading the order, never by writing again', async () => {
   const { cart, show, taken, api } = await showWidget({
     addTicket: fails(0),
@@ -89,19 +62,6 @@ test('offline nothing is read back, because nothing was sent', async () => {
   await cart.add(show.sale, ['1']);
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
   assert.is(cart.operation.value, null);
-});
-
-test('the host page hears of each added and each removed ticket', async () => {
-  const { cart, show, events } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  await cart.remove(ticket('1'));
-  assert.equal(
-    events.map(({ type, detail }) => [type, (detail.ticket as { seatId: string }).seatId]),
-    [
-      ['ticket-add', '1'],
-      ['ticket-remove', '1'],
-    ],
-  );
 });
 
 test('the ticket of an event has its seat’s name from the hall, and its deadline (spec §3)', async () => {

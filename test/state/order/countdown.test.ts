@@ -255,15 +255,6 @@ test('a paid order has no countdown, even with a deadline, and sends no requests
   assert.equal(widget.taken(), []);
 });
 
-test('the countdown does not empty an order that is being paid', async () => {
-  const { cart, show, clock } = await showWidget({
-    addTicket: async () => order(['1'], { payTillTimeout: 3, status: 'awaiting_payment' }),
-  });
-  await cart.add(show.sale, ['1']);
-  await clock.pass(10_000);
-  assert.is(cart.order.value.id, 'o1');
-});
-
 test('an order whose payment outlives its time is checked at growing pauses until the box office ends it', async () => {
   const { cart, show, clock, api, taken } = await showWidget({
     addTicket: async () => order(['1'], { payTillTimeout: 3, status: 'awaiting_payment' }),

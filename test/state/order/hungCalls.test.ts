@@ -46,14 +46,6 @@ test('a hanging checkout gets no message to try again, because its result is sti
   assert.equal(said(), []);
 });
 
-test('the cart is free again within 30 s even if the order of another tab must be read first and hangs', async () => {
-  const { cart, show, clock, browser } = await showWidget({ getOrder: () => later<Order>().promise });
-  browser.kept.set('order', JSON.stringify({ id: 'o7', payTill: null, type: 1 }));
-  cart.add(show.sale, ['1']);
-  await clock.pass(30_000);
-  assert.is(cart.operation.value, null);
-});
-
 test('a hanging call does not block the next seat, and its late answer changes nothing', async () => {
   const hung = later<Order>();
   const { cart, show, clock, api, taken } = await showWidget({ addTicket: () => hung.promise });
@@ -141,23 +133,6 @@ test('a read that an operation overtook does not overwrite the operation’s res
   assert.is(cart.problem.value, '', 'the read is not called late');
   slow.give(order(['1']));
   await reading;
-  assert.is(cart.order.value.tickets.length, 2);
-});
-
-test('a read requested during an operation follows it', async () => {
-  const answer = later<Order>();
-  const { cart, show, taken } = await showWidget({
-    addTicket: () => answer.promise,
-    getOrder: async () => order(['1', '2']),
-  });
-  const adding = cart.add(show.sale, ['1']);
-  await settle();
-  await cart.restore();
-  taken();
-  answer.give(order(['1']));
-  await adding;
-  await settle();
-  assert.equal(taken(), ['getOrder o1']);
   assert.is(cart.order.value.tickets.length, 2);
 });
 

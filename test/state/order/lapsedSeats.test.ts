@@ -150,14 +150,4 @@ test('a season ticket lapsed from an order without a type is taken again in an o
   assert.ok(taken().includes('createOrder 2'), 'the same seats');
 });
 
-test('bought seats do not lapse when the box office forgets their order', async () => {
-  const { cart, api, show } = await showWidget({ addTicket: async () => order(['1']) });
-  await cart.add(show.sale, ['1']);
-  api.getOrder = async () => order(['1'], { status: 'paid', payTill: null });
-  await cart.restore();
-  api.getOrder = fails(404);
-  await cart.restore();
-  assert.is(cart.lapsed.value, null);
-});
-
 test.run();
