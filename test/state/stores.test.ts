@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { order, settle, showWidget } from './fakes';
+import { order, settle, showWidget, withSeat } from './fakes';
 
 test('entering the show area resets the season ticket (spec §2)', async () => {
   const { seasonTicket, enterArea } = await showWidget();
@@ -55,8 +55,7 @@ test('after more than 30 s in a hidden tab the offer is requested again too', as
 });
 
 test('the question about tickets of the other kind closes with its screen', async () => {
-  const { api, cart, seasonTicket, show, enterArea } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { api, cart, seasonTicket, enterArea } = await withSeat();
   api.getOrder = async () => order(['1']);
   await seasonTicket.load('s9');
   await cart.add(seasonTicket.sale, ['2']);

@@ -1,13 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { fails, failure, fakeWidget, later, order, settle, showWidget } from '../fakes';
+import { fails, failure, fakeWidget, later, order, settle, showWidget, withSeat } from '../fakes';
 import { atForm, data, payment, waiting } from './paying';
 
 test('a failed read keeps the cart and shows the problem in place', async () => {
   for (const status of [0, 500, 502, 503, 429, 409, 422]) {
-    const { cart, show, api, said, stored } = await showWidget();
-    await cart.add(show.sale, ['1']);
+    const { cart, api, said, stored } = await withSeat();
     api.getOrder = fails(status);
     await cart.restore();
     assert.is(cart.order.value.tickets.length, 1, `${status}`);
@@ -98,8 +97,7 @@ test('an order stored by an older or a newer version is read, and its unknown fi
 });
 
 test('a storage that is cleared meanwhile keeps the cart of the open page', async () => {
-  const { cart, show, browser, api } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, browser, api } = await withSeat();
   browser.kept.clear();
   api.getOrder = async () => order(['1']);
   await cart.restore();

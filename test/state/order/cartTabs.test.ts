@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { fails, fakeBrowser, fakeWidget, later, order, seatIds, settle, showWidget } from '../fakes';
+import { fails, fakeBrowser, fakeWidget, later, order, seatIds, settle, showWidget, withSeat } from '../fakes';
 
 /** Two tabs of one browser; seat 1 was taken in the first, and the second has heard of it. The box office holds `seats`. */
 const twoTabs = async () => {
@@ -120,8 +120,7 @@ test('if another tab begins an order between two seats, the second seat goes int
 
 test('a seat added to an order that another tab has replaced is released, with a notice', async () => {
   const answer = later<Order>();
-  const { cart, show, api, browser, taken } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, show, api, browser, taken } = await withSeat();
   api.addTicket = () => answer.promise;
   api.getOrder = async (id) => (id === 'o1' ? order(['1', '2']) : order(['7'], { id, type: 2 }));
   const adding = cart.add(show.sale, ['2']);
@@ -137,8 +136,7 @@ test('a seat added to an order that another tab has replaced is released, with a
 });
 
 test('seats that the box office does not take back are told to nobody: they are free in time', async () => {
-  const { cart, show, api, browser, said, reports } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, api, browser, said, reports } = await withSeat();
   api.getOrder = async (id) => order(id === 'o1' ? ['1'] : ['7'], { id });
   api.clearOrder = fails(0);
   browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 2 }));
@@ -149,8 +147,7 @@ test('seats that the box office does not take back are told to nobody: they are 
 
 test('an order that is paid or being paid is never cleared', async () => {
   for (const status of ['awaiting_payment', 'paid'] as const) {
-    const { cart, show, api, browser, taken } = await showWidget();
-    await cart.add(show.sale, ['1']);
+    const { cart, api, browser, taken } = await withSeat();
     api.getOrder = async (id) => order(['1'], { id, status: id === 'o1' ? status : 'open' });
     browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
     taken();

@@ -13,6 +13,7 @@ import {
   showWith,
   THREE,
   ticket,
+  withSeat,
 } from '../fakes';
 
 test('PlaceAlreadyReservedException: the seat becomes sold, a message names it, and the offer is requested again (spec §8)', async () => {
@@ -77,11 +78,10 @@ test('if one of several seats is sold, the others stay', async () => {
 });
 
 test('a seat that the widget’s own repeated call took is in the cart, not lost', async () => {
-  const { cart, show, said } = await showWidget({
+  const { cart, said } = await withSeat({
     addTicket: fails(409, 'PlaceAlreadyReservedException'),
     getOrder: async () => order(['1']),
   });
-  await cart.add(show.sale, ['1']);
   assert.is(cart.isOpen.value, true);
   assert.is(cart.lostSeat.value, null);
   assert.equal(said(), []);
@@ -117,14 +117,13 @@ test('the lost seat is forgotten when the buyer goes on', async () => {
 
 test('a seat removed while the offer is being requested is free, because the answer may be older', async () => {
   const free = later<Awaited<ReturnType<typeof api.getPerformance>>>();
-  const { cart, show, api, taken } = await showWidget({
+  const { cart, show, api, taken } = await withSeat({
     addTicket: async (_, { seatId }) => {
       if (seatId === '2') throw failure(409, 'PlaceAlreadyReservedException');
       return order(['1']);
     },
     getOrder: async () => order(['1']),
   });
-  await cart.add(show.sale, ['1']);
   api.getPerformance = () => free.promise;
   await cart.add(show.sale, ['2']);
   api.removeTicket = async () => order();
