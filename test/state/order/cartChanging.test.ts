@@ -145,16 +145,6 @@ test('a removed seat of another performance can be taken back too', async () => 
   assert.equal(taken(), ['addTicket o1 {"seatId":"1","performanceId":"p9","seasonTicketId":"","tariffId":"full"}']);
 });
 
-test('a ticket without a name is called by its seat', async () => {
-  const { cart, show, popups, said } = await showWidget({
-    addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { name: '' })] }),
-  });
-  await cart.add(show.sale, ['2']);
-  assert.match(popups.spoken.value, /^Ряд 1, место 2 в корзине/);
-  await cart.remove(ticket('2', { name: '' }));
-  assert.equal(said(), ['Ряд 1, место 2 убрано']);
-});
-
 test('a removed seat is free again even if the ticket had no group', async () => {
   const { cart, show } = await withSeat({
     addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { ticketGroupId: '' })] }),
