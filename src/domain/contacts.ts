@@ -44,6 +44,7 @@ export const PHONE = new RegExp(String.raw`^[\s(]*(${NUMBERS.join('|')})${EXTENS
 /** The country code may have made the number longer than its field allows. */
 export const phoneFault = (cleanedPhone: string): 'short' | 'wrong' | undefined => {
   if (PHONE.test(cleanedPhone) && cleanedPhone.length <= PHONE_MAX) return undefined;
+  return cleanedPhone.replace(/\D/g, '').length < 11 ? 'short' : 'wrong';
 };
 
 /** Adds the country code: '8 912 …' and '912 …' become '+7 912 …'. An invalid number stays as it is. */

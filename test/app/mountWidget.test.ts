@@ -288,18 +288,6 @@ test('a bad option is warned about once, not again when other options change, bu
   unmount();
 });
 
-test('a widget without a screen to show names the missing option', async () => {
-  const { text } = put({ api: 'https://api.example' });
-  await made();
-  assert.match(text(), 'show');
-});
-
-test('an API address that is set later starts the widget', async () => {
-  const { update } = put({ show: '12' });
-  await update({ api: 'https://api.example', eager: true });
-  assert.equal(log, ['start /show/12', '/show/12', 'draw']);
-});
-
 test('another show or performance moves the running widget', async () => {
   const { update } = put(given({}));
   await update({ show: '13', performance: '5' });

@@ -195,12 +195,6 @@ test('the order id of a return is removed from the address at once, and an inval
   assert.is(forged.location.returnedOrder, '');
 });
 
-test('as a page, the payment page leads back to the success page, in the same mode', () => {
-  visit('https://tickets.example/shop/show/4?mode=full');
-  const { location } = open({ page: true, site: 'https://tickets.example/shop' });
-  assert.is(location.returnUrl('o1'), 'https://tickets.example/shop/checkout-success?mode=full#bswidget-order=o1');
-});
-
 test('the checkout tells utm_* and click ids of the host page only with the option source', () => {
   visit('https://host.example/article?utm_source=letter&yclid=7&x=1&gclid=9&name=Anna&my_utm_x=1&clids=2');
   const silent = open();

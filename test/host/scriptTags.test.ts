@@ -27,16 +27,6 @@ test('a script tag without data-api still puts its element, which can name the m
   assert.equal(document.querySelector('bs-widget')?.getAttributeNames(), ['show']);
 });
 
-test('a script tag for season tickets puts its element too', () => {
-  document.body.innerHTML =
-    '<script src="/dist/bswidget.js" data-season-tickets></script><p></p><script src="/dist/bswidget.js" data-season-ticket="7"></script>';
-  putElementsAfterScripts();
-  assert.equal(
-    [...document.querySelectorAll('bs-widget')].map((each) => each.getAttributeNames().join()),
-    ['season-tickets', 'season-ticket'],
-  );
-});
-
 test('an element with other options after a script tag is not that tag’s own, and two tags in the head put two elements', () => {
   document.body.innerHTML = '<script src="/dist/bswidget.js" data-show="4"></script><bs-widget show="5"></bs-widget>';
   const tags = ['6', '7'].map((show) => {

@@ -30,13 +30,6 @@ test('a written value is read back, and its key contains the API’s address and
   assert.is(storage.isPersistent, true);
 });
 
-test('another shop on the same page does not read the value', () => {
-  const a = open();
-  const b = open({ ...shop, distributor: 'd2' });
-  a.storage.write('order', { id: '7' });
-  assert.is(b.storage.read('order'), undefined);
-});
-
 test('writing undefined removes the key', () => {
   const { storage } = open();
   storage.write('order', { id: '7' });

@@ -302,6 +302,13 @@ export async function showWidget(...args: Parameters<typeof fakeWidget>) {
   return widget;
 }
 
+/** A buyer on the show page who has taken seat 1. */
+export async function withSeat(...args: Parameters<typeof showWidget>) {
+  const widget = await showWidget(...args);
+  await widget.cart.add(widget.show.sale, ['1']);
+  return widget;
+}
+
 /** An answer that the test gives or fails. */
 export function later<T>() {
   let give: (value: T) => void = () => {};

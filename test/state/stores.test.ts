@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { later, offer, order, performance, settle, showWidget, showWith, THREE } from './fakes';
+import { order, settle, showWidget, withSeat } from './fakes';
 
 test('entering the show area resets the season ticket (spec §2)', async () => {
   const { seasonTicket, enterArea } = await showWidget();
@@ -40,18 +40,6 @@ test('an answer that arrives after its area was left is ignored', async () => {
   assert.is(show.sale.id.value, '');
 });
 
-test('a tab that is shown again reads the order', async () => {
-  const { cart, show, visible, taken, api } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  api.getOrder = async () => order(['1', '2']);
-  visible.value = false;
-  taken();
-  visible.value = true;
-  await settle();
-  assert.equal(taken(), ['getOrder o1']);
-  assert.is(cart.order.value.tickets.length, 2);
-});
-
 test('after more than 30 s in a hidden tab the offer is requested again too', async () => {
   const { visible, taken, clock } = await showWidget();
   visible.value = false;
@@ -66,23 +54,8 @@ test('after more than 30 s in a hidden tab the offer is requested again too', as
   assert.equal(taken(), ['getPerformance p1']);
 });
 
-test('a late answer for a date that was left changes nothing', async () => {
-  const { api, show, visible, clock } = await showWidget({ getShow: showWith(...THREE) });
-  const asked = later<Awaited<ReturnType<typeof api.getPerformance>>>();
-  api.getPerformance = () => asked.promise;
-  visible.value = false;
-  await clock.pass(31_000);
-  visible.value = true;
-  api.getPerformance = async (id) => ({ performance: performance(id), offer: offer(['1']) });
-  await show.select('late');
-  asked.give({ performance: performance('first'), offer: offer() });
-  await settle();
-  assert.is(show.sale.id.value, 'late');
-});
-
 test('the question about tickets of the other kind closes with its screen', async () => {
-  const { api, cart, seasonTicket, show, enterArea } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { api, cart, seasonTicket, enterArea } = await withSeat();
   api.getOrder = async () => order(['1']);
   await seasonTicket.load('s9');
   await cart.add(seasonTicket.sale, ['2']);

@@ -79,27 +79,6 @@ test('the width of the container decides about the layout, not that of the windo
 
 const tick = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
 
-test('when the focused element disappears, the nearest remaining heading gets the focus', async () => {
-  const view = (rows: string[]) => (
-    <Root width={width}>
-      <h1>Чайка</h1>
-      <section>
-        <h2>Билеты</h2>
-        {rows.map((row) => (
-          <button type="button" key={row}>
-            {row}
-          </button>
-        ))}
-      </section>
-    </Root>
-  );
-  const { rerender } = render(view(['один', 'два']));
-  screen.getByText('два').focus();
-  rerender(view(['один']));
-  await tick();
-  assert.is(document.activeElement?.textContent, 'Билеты');
-});
-
 test('when the focused button is disabled, as without a network, the nearest heading gets the focus', async () => {
   const view = (isOnline: boolean) => (
     <Root width={width}>
@@ -204,20 +183,6 @@ test('a closed popup returns the focus to the earlier heading, not to the first 
   rerender(view(false));
   await tick();
   assert.is(document.activeElement?.textContent, 'Ряд 5');
-});
-
-test('a closed popup that got the first focus gives it to the title', async () => {
-  const view = (popup: boolean) => (
-    <Root width={width}>
-      <div className="popups">{popup && <button type="button">Закрыть</button>}</div>
-      <h1>Чайка</h1>
-    </Root>
-  );
-  const { rerender } = render(view(true));
-  screen.getByText('Закрыть').focus();
-  rerender(view(false));
-  await tick();
-  assert.is(document.activeElement?.textContent, 'Чайка');
 });
 
 test('the nearest heading gets the focus only once, even in an unfocused window, where WebKit matches no element to :focus', async () => {

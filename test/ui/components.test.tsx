@@ -189,24 +189,6 @@ test('a dialog closes when it is dragged down, not when its content is scrolled'
   assert.is(closed, 1);
 });
 
-test('popups move into an open dialog and back, so that they can be pressed and heard', () => {
-  const view = (open: boolean) => (
-    <div data-testid="root" className="root">
-      <div className="popups" />
-      {open && (
-        <Dialog label="Корзина" onClose={() => {}}>
-          <h2>Корзина</h2>
-        </Dialog>
-      )}
-    </div>
-  );
-  const { rerender, container } = render(view(true));
-  const popups = container.querySelector('.popups');
-  assert.is(popups?.parentElement, screen.getByRole('dialog'));
-  rerender(view(false));
-  assert.is(popups?.parentElement, screen.getByTestId('root'));
-});
-
 test('popups return to the page when a question closes together with the sheet below it', () => {
   const view = (open: boolean, asks = true) => (
     <Root width={signal(360)}>

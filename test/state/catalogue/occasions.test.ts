@@ -35,31 +35,6 @@ test('a show that is opened later without tariffs does not remove known tariffs'
   assert.equal(tariffsOf(), tariffs);
 });
 
-test('tariffs of tickets for another date of the show are requested, because a show does not list them', async () => {
-  const widget = await comesBack([ticket('1', { performanceId: 'late' })], {
-    getPerformance: told('s1'),
-    getShow: showWith(...THREE),
-  });
-  await widget.show.load('s1', 'second');
-  await settle();
-  assert.equal(widget.ticketOccasions.of(of('late'))?.prices?.tariffs, tariffs);
-});
-
-test('the performances of a show are known each by its id, with the venue', async () => {
-  const { show, ticketOccasions } = fakeWidget({ getShow: showWith(...THREE) });
-  assert.is(ticketOccasions.of(of('late')), undefined);
-  await show.load('s1', 'second');
-  await settle();
-  const { name, performances, venue } = ticketOccasions.of(of('late')) ?? {};
-  assert.equal([name, performances?.map(({ id }) => id), venue?.name], ['Чайка', ['late'], 'Театр']);
-  assert.equal(
-    ticketOccasions.of(of('second'))?.prices?.tariffs,
-    tariffs,
-    'the tariffs of the shown performance are known',
-  );
-  assert.is(ticketOccasions.of(of('second'))?.name, 'Чайка');
-});
-
 test('a performance stays known when the buyer goes on, and is not requested again', async () => {
   const { show, ticketOccasions, enterArea, taken } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { SeasonTicket } from '../../../src/domain/entities';
-import { fails, failure, fakeWidget, later, performance, settle } from '../fakes';
+import { fails, fakeWidget, later, performance, settle } from '../fakes';
 
 const card = (id: string): SeasonTicket => ({
   id,
@@ -26,16 +26,6 @@ test('further pages are appended (spec §7)', async () => {
   await seasonTickets.more();
   assert.equal(ids(seasonTickets), ['1a', '1b', '2a', '2b']);
   assert.equal(seasonTickets.pagination.value, { page: 2, pages: 3, total: 6 });
-});
-
-test('changed filters replace the list (spec §7)', async () => {
-  const { seasonTickets, taken } = fakeWidget({ listSeasonTickets: pages });
-  await seasonTickets.load({});
-  await seasonTickets.more();
-  taken();
-  await seasonTickets.load({ query: 'балет', venueId: 'v1' });
-  assert.equal(ids(seasonTickets), ['1a', '1b']);
-  assert.equal(taken(), ['listSeasonTickets {"query":"балет","venueId":"v1","page":1}']);
 });
 
 test('only the known filters of an address are requested', async () => {
@@ -98,20 +88,6 @@ test('a hanging next page can be requested again, and is added once', async () =
   assert.is(seasonTickets.pagination.value.page, 2);
 });
 
-test('a page of the old filters is not added to the new list', async () => {
-  const slow = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
-  const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
-  await seasonTickets.load({});
-  api.listSeasonTickets = () => slow.promise;
-  const asking = seasonTickets.more();
-  api.listSeasonTickets = pages;
-  await seasonTickets.load({ query: 'x' });
-  slow.give({ seasonTickets: [card('old')], pagination: { page: 2, pages: 9, total: 9 } });
-  await asking;
-  assert.equal(ids(seasonTickets), ['1a', '1b']);
-  assert.is(seasonTickets.loadingMore.value, false);
-});
-
 test('a late page of the old filters does not end the loading of the new list’s page', async () => {
   const old = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();
   const { seasonTickets, api } = fakeWidget({ listSeasonTickets: pages });
@@ -169,24 +145,6 @@ test('a season ticket is loaded with its performances, its offer and its hall (s
   await again;
   assert.equal(taken(), ['getSeasonTicket s9'], 'the free seats are requested again');
 });
-
-for (const [what, first] of [
-  ['failed', () => Promise.reject(failure(503))],
-  ['hangs', () => later<never>().promise],
-] as const)
-  test(`a hall that ${what} beside its season ticket can be requested again by the buyer (spec §4)`, async () => {
-    const { seasonTicket, hall, api, taken } = fakeWidget();
-    const { getHall: answer } = api;
-    api.getHall = first;
-    await seasonTicket.load('s9');
-    await settle();
-    taken();
-    api.getHall = answer;
-    await seasonTicket.load('s9');
-    await settle();
-    assert.ok(hall.plan.value);
-    assert.equal(taken(), ['getSeasonTicket s9', 'getHall v1']);
-  });
 
 test('no further page is requested of a list that is being replaced', async () => {
   const first = later<Awaited<ReturnType<Api['listSeasonTickets']>>>();

@@ -4,7 +4,7 @@ import type { Api } from '../../../src/api/types';
 import { RECHECK_MS } from '../../../src/domain/waitTimes';
 import { fails, fakeWidget, later, offer, performance, settle, showWith, THREE } from '../fakes';
 
-test('performances are sorted by time, not by the text of their dates', async () => {
+test('the earliest performance is loaded, by its time, not by the text of its date (spec §4)', async () => {
   const { show } = fakeWidget({
     getShow: showWith(
       performance('moscow', '2026-06-14T10:00:00+03:00'),
@@ -13,26 +13,6 @@ test('performances are sorted by time, not by the text of their dates', async ()
   });
   await show.load('s1');
   assert.is(show.performance.value?.id, 'omsk');
-});
-
-test('the earliest performance is loaded (spec §4)', async () => {
-  const { show, taken } = fakeWidget({ getShow: showWith(...THREE) });
-  await show.load('s1');
-  assert.is(show.performance.value?.id, 'first');
-  assert.ok(taken().includes('getPerformance first'));
-  assert.is(show.venue.value?.name, 'Театр');
-});
-
-test('a show without performances has the venue of its answer', async () => {
-  const { show } = fakeWidget({ getShow: showWith() });
-  await show.load('s1');
-  assert.is(show.venue.value?.name, 'Театр');
-});
-
-test('the requested performance is loaded if it is among the performances (spec §4)', async () => {
-  const { show } = fakeWidget({ getShow: showWith(...THREE) });
-  await show.load('s1', 'late');
-  assert.is(show.performance.value?.id, 'late');
 });
 
 test('a requested performance of another show is not loaded (spec §4)', async () => {
@@ -109,17 +89,6 @@ test('a stored value that is not an id is not requested', async () => {
     await widget.show.load('s1');
     assert.equal(widget.taken(), ['getShow s1', 'getHall v1', 'getPerformance first'], kept);
   }
-});
-
-test('the hall is loaded once for a venue (spec §4)', async () => {
-  const { show, hall, taken } = fakeWidget({ getShow: showWith(...THREE) });
-  assert.is(hall.plan.value, null);
-  await show.load('s1');
-  await settle();
-  assert.ok(hall.plan.value, 'the plan marks the hall as initialised');
-  taken();
-  await show.select('late');
-  assert.equal(taken(), ['getPerformance late']);
 });
 
 test('a hall without seats counts as failed and is requested again', async () => {
@@ -213,19 +182,6 @@ test('a performance with unreadable prices is not taken for sold out', async () 
   assert.is(show.dateStates.value.get('first')?.state, 'on_sale');
 });
 
-test('refreshing the offer keeps the view without a loading state', async () => {
-  const answer = later<Awaited<ReturnType<Api['getPerformance']>>>();
-  const { show, api } = fakeWidget({ getShow: showWith(...THREE) });
-  await show.load('s1');
-  await settle();
-  api.getPerformance = () => answer.promise;
-  const asking = show.sale.refresh();
-  assert.is(show.sale.state.value, 'ready');
-  answer.give({ performance: performance('first'), offer: offer(['3']) });
-  await asking;
-  assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['3']);
-});
-
 test('a failed refresh keeps the earlier offer', async () => {
   const { show, api } = fakeWidget({ getShow: showWith(...THREE) });
   await show.load('s1');
@@ -236,30 +192,15 @@ test('a failed refresh keeps the earlier offer', async () => {
   assert.is(show.sale.offer.value.groupOfSeat.size, 4);
 });
 
-test('a show without performances is ready and empty', async () => {
+test('a show without performances is ready and empty, and has the venue of its answer', async () => {
   const { show, taken } = fakeWidget({ getShow: showWith() });
   await show.load('s1');
   assert.is(show.state.value, 'ready');
   assert.is(show.performance.value, null);
+  assert.is(show.venue.value?.name, 'Театр');
   assert.equal(taken(), ['getShow s1']);
   await show.load('s1');
   assert.equal(taken(), [], 'opened again it requests nothing');
-});
-
-test('a seat that another buyer took leaves the offer at once', async () => {
-  const { cart, show, api } = fakeWidget({
-    getShow: showWith(...THREE),
-    addTicket: fails(409, 'PlaceAlreadyReservedException'),
-  });
-  await show.load('s1');
-  await settle();
-  const before = show.sale.offer.value;
-  api.getPerformance = () => later<Awaited<ReturnType<Api['getPerformance']>>>().promise;
-  await cart.add(show.sale, ['2']);
-  assert.equal([...show.sale.offer.value.groupOfSeat.keys()], ['1', '3', '4']);
-  assert.is.not(show.sale.offer.value, before);
-  const { ticketGroups, tariffs } = show.sale.offer.value;
-  assert.equal([ticketGroups, tariffs], [before.ticketGroups, before.tariffs], 'the others keep their prices');
 });
 
 test('no seat of one show is sold while another show loads (spec §2)', async () => {

@@ -2,21 +2,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fails, failure, fakeWidget, later, offer, performance, settle, showWith, THREE } from '../fakes';
 
-test('a show that does not exist is missing, and a show that cannot be read has failed', async () => {
-  for (const [status, state] of [
-    [404, 'missing'],
-    [500, 'failed'],
-    [0, 'failed'],
-  ] as const) {
-    const { show, reports } = fakeWidget({
-      getShow: fails(status),
-    });
-    await show.load('s1');
-    assert.is(show.state.value, state);
-    assert.equal(reports, [], 'not reported as a fault of the widget');
-  }
-});
-
 test('loading the same show again requests the failed parts and the free seats', async () => {
   const { show, api, taken } = fakeWidget({
     getShow: showWith(...THREE),
@@ -60,20 +45,6 @@ test('a hanging show can be requested again by the buyer', async () => {
   await show.load('s1');
   assert.ok(taken().includes('getShow s1'));
   assert.is(show.state.value, 'ready');
-});
-
-test('a hanging hall can be requested again by the buyer (spec §4)', async () => {
-  const { show, hall, api, taken } = fakeWidget({ getShow: showWith(...THREE), getHall: () => later<never>().promise });
-  await show.load('s1');
-  taken();
-  api.getHall = async () => ({
-    seats: [{ id: '1', name: 'Место 1', sectorId: '', schemaId: '' }],
-    sectors: [],
-    schema: '',
-  });
-  await show.load('s1');
-  await settle();
-  assert.ok(hall.plan.value);
 });
 
 test('a retry by the buyer shows the loading state', async () => {
@@ -168,20 +139,6 @@ test('a missing show is not requested again by itself', async () => {
   await settle();
   assert.equal(taken(), []);
   assert.is(show.state.value, 'missing');
-});
-
-test('a failed screen waits at least as long as the box office demands', async () => {
-  const { show, clock, taken } = fakeWidget({
-    getShow: async () => {
-      throw Object.assign(failure(503), { retryAfterMs: 120_000 });
-    },
-  });
-  await show.load('s1');
-  taken();
-  await clock.pass(119_900);
-  assert.equal(taken(), []);
-  await clock.pass(200);
-  assert.equal(taken(), ['getShow s1']);
 });
 
 test('a failed screen requests again as soon as the network is back, and not before', async () => {

@@ -39,30 +39,6 @@ test('seats bought in an earlier visit are not put on sale when their order is l
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'after');
 });
 
-test('a further purchase removes nothing of the bought order, and sends no event of a removal', async () => {
-  const buyer = await atHost();
-  const { api, cart, show, events } = buyer;
-  api.getOrder = async () => paid();
-  await cart.restore();
-  await settle();
-  seePaid(buyer);
-  assert.is(cart.order.value.status, 'paid');
-  events.length = 0;
-  await cart.add(show.sale, ['2']);
-  assert.equal(typesOf(events), ['ticket-add']);
-});
-
-test('after the host page has taken a payment the next order can be paid', async () => {
-  const buyer = await atHost();
-  const { api, cart, show, checkout } = buyer;
-  api.getOrder = async () => paid();
-  await cart.restore();
-  seePaid(buyer);
-  await cart.add(show.sale, ['2']);
-  assert.is(cart.order.value.id, 'o2');
-  assert.is(checkout.phase.value, 'idle');
-});
-
 test('a bought order stays on its screen while the next order is a cart', async () => {
   const buyer = await atHost();
   const { api, cart, show, checkout } = buyer;
@@ -78,14 +54,6 @@ test('a bought order stays on its screen while the next order is a cart', async 
   assert.is(checkout.state.value.order.id, 'o1');
 });
 
-test('a payment that the host page could not take makes the order a cart again', async () => {
-  const { api, cart, checkout } = await atHost();
-  api.getOrder = async () => order(['1']);
-  await cart.restore();
-  assert.is(cart.order.value.status, 'open');
-  assert.is(checkout.phase.value, 'idle');
-});
-
 test('a failed payment in the host page is shown on the success page and sent as an event', async () => {
   const { api, cart, checkout, events } = await atHost();
   api.getOrder = async () => order(['1']);
@@ -98,14 +66,6 @@ test('a failed payment in the host page is shown on the success page and sent as
   stop();
   assert.is(checkout.state.value.payment?.status, 'failed');
   assert.equal(typesOf(events), ['payment']);
-});
-
-test('an order whose time ran out while the host page took the payment is forgotten (spec §4)', async () => {
-  const { api, cart, checkout } = await atHost();
-  api.getOrder = fails(404);
-  await cart.restore();
-  assert.is(checkout.phase.value, 'idle');
-  assert.is(cart.order.value.id, '');
 });
 
 test('a payment in the host page is checked at growing pauses, until its result is known', async () => {

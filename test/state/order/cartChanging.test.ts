@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { Ticket } from '../../../src/domain/entities';
-import { fails, failure, fakeWidget, offer, order, performance, settle, showWidget, ticket } from '../fakes';
+import { fails, failure, fakeWidget, offer, order, performance, settle, showWidget, ticket, withSeat } from '../fakes';
 
 /** The offer of a performance while the buyer holds seat 1. */
 const withoutSeat1: Api['getPerformance'] = async (id) => ({
@@ -18,8 +18,7 @@ test('clearing a cart without an id only resets it (spec §4)', async () => {
 });
 
 test('clearing empties the order and puts the seats back on sale (spec §7)', async () => {
-  const { cart, show, taken, api } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, show, taken, api } = await withSeat();
   api.getPerformance = withoutSeat1;
   await show.sale.refresh();
   taken();
@@ -30,8 +29,7 @@ test('clearing empties the order and puts the seats back on sale (spec §7)', as
 });
 
 test('a 404 on clearing also resets it, silently (spec §4, spec §8)', async () => {
-  const { cart, show, api, said, stored } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, api, said, stored } = await withSeat();
   api.clearOrder = fails(404);
   await cart.clear();
   assert.is(cart.order.value.id, '');
@@ -40,8 +38,7 @@ test('a 404 on clearing also resets it, silently (spec §4, spec §8)', async ()
 });
 
 test('a failed clearing keeps the cart and shows the problem in place, without a popup (spec §8)', async () => {
-  const { cart, show, api, said } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, api, said } = await withSeat();
   api.getOrder = async () => order(['1']);
   api.clearOrder = fails(500);
   await cart.clear();
@@ -51,8 +48,7 @@ test('a failed clearing keeps the cart and shows the problem in place, without a
 });
 
 test('a clearing that was carried out, though its answer was lost, is no problem', async () => {
-  const { cart, show, api, said } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, api, said } = await withSeat();
   api.getOrder = async () => order([]);
   api.clearOrder = fails(0);
   await cart.clear();
@@ -75,16 +71,6 @@ test('a cart emptied by the buyer’s own change with a lost answer gets no noti
   await cart.add(show.sale, ['1']);
   await cart.restore();
   assert.match(cart.notice.value, /в другой вкладке/, 'a later change is another tab’s');
-});
-
-test('the tariff of a ticket is changed (spec §7)', async () => {
-  const { cart, show, taken, api } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  api.changeTariff = async () => order([], { tickets: [ticket('1', { tariffId: 'child', price: 50_000 })] });
-  taken();
-  await cart.changeTariffs([ticket('1')], 'child');
-  assert.equal(taken(), ['changeTariff o1 t1 child']);
-  assert.is(cart.order.value.tickets[0]?.tariffId, 'child');
 });
 
 test('the tariff for all is set for every ticket whose group has it, of another date by that date’s prices', async () => {
@@ -130,8 +116,7 @@ test('a tariff refused for one ticket is still set for the others; any other fai
 });
 
 test('a removal offers the seat back for 5 s, with its tariff', async () => {
-  const { cart, show, popups, clock, taken } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, popups, clock, taken } = await withSeat();
   await cart.remove(ticket('1', { tariffId: 'child' }));
   const [popup] = popups.popups.value;
   assert.is(popup?.text, 'Ряд 1, место 1 убрано');
@@ -160,32 +145,10 @@ test('a removed seat of another performance can be taken back too', async () => 
   assert.equal(taken(), ['addTicket o1 {"seatId":"1","performanceId":"p9","seasonTicketId":"","tariffId":"full"}']);
 });
 
-test('a ticket without a name is called by its seat', async () => {
-  const { cart, show, popups, said } = await showWidget({
-    addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { name: '' })] }),
-  });
-  await cart.add(show.sale, ['2']);
-  assert.match(popups.spoken.value, /^Ряд 1, место 2 в корзине/);
-  await cart.remove(ticket('2', { name: '' }));
-  assert.equal(said(), ['Ряд 1, место 2 убрано']);
-});
-
-test('a change answered with an expired or cancelled order empties the cart', async () => {
-  for (const status of ['expired', 'cancelled'] as const) {
-    const { cart, show, api, stored } = await showWidget();
-    await cart.add(show.sale, ['1']);
-    api.changeTariff = async () => order(['1'], { status });
-    await cart.changeTariffs([ticket('1')], 'child');
-    assert.is(cart.order.value.id, '');
-    assert.is(stored(), null);
-  }
-});
-
 test('a removed seat is free again even if the ticket had no group', async () => {
-  const { cart, show } = await showWidget({
+  const { cart, show } = await withSeat({
     addTicket: async (_, { seatId }) => order([], { tickets: [ticket(seatId, { ticketGroupId: '' })] }),
   });
-  await cart.add(show.sale, ['1']);
   await cart.remove(ticket('1'));
   assert.is(cart.isOpen.value, false);
   assert.is(show.sale.offer.value.groupOfSeat.get('1'), 'g1');

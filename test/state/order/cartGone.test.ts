@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { fails, failure, fakeWidget, later, order, settle, showWidget, ticket, typesOf } from '../fakes';
+import { fails, failure, later, order, settle, showWidget, ticket, withSeat } from '../fakes';
 
 test('after a 404 one new order is made, and the seat is requested once more (spec §4)', async () => {
   let alive = 'old';
@@ -33,21 +33,19 @@ test('after a 404 one new order is made, and the seat is requested once more (sp
 });
 
 test('if the box office answers 404 for ever, only one replacement is made, and the buyer gets a message (spec §4)', async () => {
-  const { cart, show, taken, said } = await showWidget({
+  const { cart, taken, said } = await withSeat({
     addTicket: fails(404, 'OrderNotFoundException'),
     getOrder: fails(404),
   });
-  await cart.add(show.sale, ['1']);
   assert.is(taken().filter((call) => call.startsWith('createOrder')).length, 2, 'the first order and one replacement');
   assert.equal(said(), ['OrderNotFoundException']);
   assert.is(cart.operation.value, null);
 });
 
 test('a 404 for the seat keeps an order that still exists (spec §4)', async () => {
-  const { cart, show, said, taken, reports } = await showWidget({
+  const { cart, said, taken, reports } = await withSeat({
     addTicket: fails(404, 'SeatNotFoundException'),
   });
-  await cart.add(show.sale, ['1']);
   assert.is(taken().filter((call) => call.startsWith('createOrder')).length, 1);
   assert.is(cart.order.value.id, 'o1');
   assert.equal(said(), ['SeatNotFoundException']);
@@ -55,8 +53,7 @@ test('a 404 for the seat keeps an order that still exists (spec §4)', async () 
 });
 
 test('a removal from an order that no longer exists makes a new order of its type, and the lost tickets are shown (spec §4)', async () => {
-  const { cart, show, said, api, taken, stored } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, said, api, taken, stored } = await withSeat();
   api.removeTicket = api.getOrder = fails(404);
   api.createOrder = async (type) => order([], { id: 'o2', type });
   taken();
@@ -66,25 +63,6 @@ test('a removal from an order that no longer exists makes a new order of its typ
   assert.is((stored() as Order).id, 'o2');
   assert.equal(said(), []);
   assert.is(cart.lapsed.value?.tickets.length, 1, 'the lost ticket can be taken again');
-});
-
-test('the loss of an order found during a change is sent to the host page once (README, Events)', async () => {
-  const { cart, show, api, events } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  events.length = 0;
-  api.removeTicket = api.getOrder = fails(404);
-  await cart.remove(ticket('1'));
-  assert.equal(typesOf(events), ['ticket-remove']);
-});
-
-test('a cart that answers 404 when it is read is emptied (spec §4, spec §8)', async () => {
-  const { cart, browser, stored } = fakeWidget({
-    getOrder: fails(404),
-  });
-  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
-  await cart.restore();
-  assert.is(cart.order.value.id, '');
-  assert.is(stored(), null);
 });
 
 test('after the buyer has seen a paid order, the next seat begins a new one', async () => {
@@ -105,8 +83,7 @@ test('after the buyer has seen a paid order, the next seat begins a new one', as
 
 test('a late 404 of a clearing does not empty a later order', async () => {
   const hung = later<Order>();
-  const { cart, show, api, clock } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, show, api, clock } = await withSeat();
   api.clearOrder = () => hung.promise;
   api.getOrder = async () => order();
   cart.clear();
@@ -119,8 +96,7 @@ test('a late 404 of a clearing does not empty a later order', async () => {
 });
 
 test('forgetting an order that no longer exists keeps the order that another tab has stored since', async () => {
-  const { cart, show, api, browser, stored } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, api, browser, stored } = await withSeat();
   api.clearOrder = async () => {
     browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
     throw failure(404);
@@ -137,8 +113,7 @@ test('the host page hears of tickets whose time ran out during the payment, and 
     ['awaiting_payment', 1],
     ['paid', 0],
   ] as const) {
-    const { cart, show, api, events } = await showWidget();
-    await cart.add(show.sale, ['1']);
+    const { cart, api, events } = await withSeat();
     api.getOrder = async () => order(['1'], { status });
     await cart.restore();
     api.getOrder = fails(404);
@@ -149,8 +124,7 @@ test('the host page hears of tickets whose time ran out during the payment, and 
 });
 
 test('an order that is read as expired is emptied, and the buyer is told', async () => {
-  const { cart, show, api, said, stored } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, api, said, stored } = await withSeat();
   api.getOrder = async () => order(['1'], { status: 'expired' });
   await cart.restore();
   assert.is(cart.isOpen.value, false);

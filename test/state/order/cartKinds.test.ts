@@ -1,10 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fails, order, settle, showWidget, ticket } from '../fakes';
+import { fails, order, settle, showWidget, ticket, withSeat } from '../fakes';
 
 test('seats of the other kind are taken only after the buyer has answered the question', async () => {
-  const { cart, seasonTicket, show, taken, api } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, seasonTicket, taken, api } = await withSeat();
   await seasonTicket.load('s9');
   taken();
   api.getOrder = async () => order(['1']);
@@ -55,8 +54,7 @@ for (const stored of [1, 2] as const)
     });
 
 test('a failed clearing keeps the tickets of the other kind', async () => {
-  const { cart, seasonTicket, show, api, taken, said } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, seasonTicket, api, taken, said } = await withSeat();
   await seasonTicket.load('s9');
   api.getOrder = async () => order(['1']);
   api.clearOrder = fails(500);
@@ -69,8 +67,7 @@ test('a failed clearing keeps the tickets of the other kind', async () => {
 });
 
 test('an order that another tab filled is not replaced by an order of the other kind', async () => {
-  const { cart, show, seasonTicket, api, taken } = await showWidget({ addTicket: async () => order() });
-  await cart.add(show.sale, ['1']);
+  const { cart, seasonTicket, api, taken } = await withSeat({ addTicket: async () => order() });
   await seasonTicket.load('s9');
   api.getOrder = async () => order(['3']);
   taken();
@@ -98,7 +95,7 @@ test('a paid order of the other kind raises no question', async () => {
 test('an order without a type has the type of the tickets that are put into it', async () => {
   const seats: string[] = [];
   const current = () => order(seats, { type: null });
-  const { cart, show, popups, taken, api } = await showWidget({
+  const { cart, show, popups, taken, api } = await withSeat({
     createOrder: async () => current(),
     getOrder: async () => current(),
     addTicket: async (_, { seatId }) => {
@@ -110,7 +107,6 @@ test('an order without a type has the type of the tickets that are put into it',
       return current();
     },
   });
-  await cart.add(show.sale, ['1']);
   await cart.remove(ticket('1'));
   taken();
   await cart.add(show.sale, ['2']);

@@ -46,18 +46,6 @@ const unavailable =
     })),
   });
 
-test('a seat beyond the limit of the order is not requested, and the buyer reads the limit', async () => {
-  const { add, cart, taken, said } = await limited({ most: 2 });
-  await add('1');
-  await add('2');
-  taken();
-  await add('3');
-  assert.equal(taken(), []);
-  assert.equal(plain(said()), ['В один заказ можно взять 2 билета']);
-  assert.is(cart.order.value.tickets.length, 2);
-  assert.is(cart.operation.value, null);
-});
-
 test('if a new order’s limit is below the number of seats, none of them is taken', async () => {
   const { add, cart, taken, said } = await limited({ most: 1 });
   await add('1', '2');
@@ -95,14 +83,6 @@ test('if the default tariff is unavailable, the ticket is requested with the nex
   const { add, taken } = await limited({ change: unavailable('full', 'Закончились') });
   await add('1');
   assert.equal(taken().slice(-1), ['addTicket o1 {"seatId":"1","performanceId":"p1","tariffId":"child"}']);
-});
-
-test('if no tariff is available, the buyer reads the box office’s reason', async () => {
-  const none = (given: Offer) => unavailable('child', 'Нет')(unavailable('full', 'Только в кассе')(given));
-  const { add, taken, said } = await limited({ change: none });
-  await add('1');
-  assert.equal(taken(), []);
-  assert.equal(said(), ['Полный: Только в кассе']);
 });
 
 test('a tariff that a ticket may not have is not requested', async () => {

@@ -1,13 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { fails, failure, fakeWidget, later, order, settle, showWidget } from '../fakes';
+import { fails, failure, fakeWidget, later, order, settle, showWidget, withSeat } from '../fakes';
 import { atForm, data, payment, waiting } from './paying';
 
 test('a failed read keeps the cart and shows the problem in place', async () => {
   for (const status of [0, 500, 502, 503, 429, 409, 422]) {
-    const { cart, show, api, said, stored } = await showWidget();
-    await cart.add(show.sale, ['1']);
+    const { cart, api, said, stored } = await withSeat();
     api.getOrder = fails(status);
     await cart.restore();
     assert.is(cart.order.value.tickets.length, 1, `${status}`);
@@ -30,14 +29,6 @@ test('a stored order that is slow to load is named in place after 8 s, and can b
   await cart.restore();
   assert.is(cart.problem.value, '');
   assert.is(cart.order.value.tickets.length, 1);
-});
-
-test('a stored order that has loaded is not called slow', async () => {
-  const { cart, clock, browser } = fakeWidget({ getOrder: async () => order(['1']) });
-  browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
-  await cart.restore();
-  await clock.pass(9000);
-  assert.is(cart.problem.value, '');
 });
 
 test('a slow stored order that was requested again and has loaded is not called slow', async () => {
@@ -67,12 +58,6 @@ test('the stored deadline is rewritten only if the box office moved it, so that 
   api.getOrder = async () => order(['1'], { payTill: moved });
   await cart.restore();
   assert.equal(stored(), { id: 'o1', payTill: moved, type: 1 });
-});
-
-test('only id, payTill and type are stored (spec §3)', async () => {
-  const { cart, show, stored } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  assert.equal(stored(), { id: 'o1', payTill: '2026-06-14T19:15:00+03:00', type: 1 });
 });
 
 test('a stored value that is not an order of the widget is not requested', async () => {
@@ -112,8 +97,7 @@ test('an order stored by an older or a newer version is read, and its unknown fi
 });
 
 test('a storage that is cleared meanwhile keeps the cart of the open page', async () => {
-  const { cart, show, browser, api } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, browser, api } = await withSeat();
   browser.kept.clear();
   api.getOrder = async () => order(['1']);
   await cart.restore();

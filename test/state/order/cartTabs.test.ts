@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { fails, fakeBrowser, fakeClock, fakeWidget, later, order, seatIds, settle, showWidget, ticket } from '../fakes';
+import { fails, fakeBrowser, fakeWidget, later, order, seatIds, settle, showWidget, withSeat } from '../fakes';
 
 /** Two tabs of one browser; seat 1 was taken in the first, and the second has heard of it. The box office holds `seats`. */
 const twoTabs = async () => {
@@ -51,23 +51,6 @@ test('a hidden tab reads the cart when it is shown', async () => {
   assert.is(two.cart.order.value.tickets.length, 1);
 });
 
-test('in two widgets the time runs out together, and both are emptied (spec §4)', async () => {
-  const browser = fakeBrowser();
-  const clock = fakeClock();
-  const answers = { getOrder: async () => order(['1']), addTicket: async () => order(['1']) };
-  const one = await showWidget(answers, { browser, clock });
-  const two = await showWidget(answers, { browser, clock });
-  await one.cart.add(one.show.sale, ['1']);
-  await clock.pass(100);
-  assert.is(two.cart.order.value.tickets.length, 1);
-  await clock.pass(901_000);
-  for (const { cart, stored } of [one, two]) {
-    assert.is(cart.order.value.id, '');
-    assert.is(cart.secondsLeft.value, null);
-    assert.is(stored(), null);
-  }
-});
-
 test('two tabs that make an order at the same time end with one order', async () => {
   const browser = fakeBrowser();
   const slow = later<Order>();
@@ -114,21 +97,6 @@ test('if another tab replaced the order during a read, the new order is read', a
   );
 });
 
-test('an operation on an order that another tab has replaced is followed by that tab’s order', async () => {
-  const answer = later<Order>();
-  const { cart, show, api, browser, stored } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  api.changeTariff = () => answer.promise;
-  api.getOrder = async (id) => order(['4'], { id });
-  const changing = cart.changeTariffs([ticket('1')], 'child');
-  browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
-  answer.give(order(['1']));
-  await changing;
-  await settle();
-  assert.is((stored() as Order).id, 'o2');
-  assert.is(cart.order.value.id, 'o2');
-});
-
 test('if another tab begins an order between two seats, the second seat goes into it', async () => {
   const { cart, show, api, browser, taken } = await showWidget();
   const first = later<Order>();
@@ -152,8 +120,7 @@ test('if another tab begins an order between two seats, the second seat goes int
 
 test('a seat added to an order that another tab has replaced is released, with a notice', async () => {
   const answer = later<Order>();
-  const { cart, show, api, browser, taken } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, show, api, browser, taken } = await withSeat();
   api.addTicket = () => answer.promise;
   api.getOrder = async (id) => (id === 'o1' ? order(['1', '2']) : order(['7'], { id, type: 2 }));
   const adding = cart.add(show.sale, ['2']);
@@ -169,8 +136,7 @@ test('a seat added to an order that another tab has replaced is released, with a
 });
 
 test('seats that the box office does not take back are told to nobody: they are free in time', async () => {
-  const { cart, show, api, browser, said, reports } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, api, browser, said, reports } = await withSeat();
   api.getOrder = async (id) => order(id === 'o1' ? ['1'] : ['7'], { id });
   api.clearOrder = fails(0);
   browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 2 }));
@@ -181,8 +147,7 @@ test('seats that the box office does not take back are told to nobody: they are 
 
 test('an order that is paid or being paid is never cleared', async () => {
   for (const status of ['awaiting_payment', 'paid'] as const) {
-    const { cart, show, api, browser, taken } = await showWidget();
-    await cart.add(show.sale, ['1']);
+    const { cart, api, browser, taken } = await withSeat();
     api.getOrder = async (id) => order(['1'], { id, status: id === 'o1' ? status : 'open' });
     browser.kept.set('order', JSON.stringify({ id: 'o2', payTill: null, type: 1 }));
     taken();

@@ -13,6 +13,7 @@ import {
   showWith,
   THREE,
   ticket,
+  withSeat,
 } from '../fakes';
 
 test('PlaceAlreadyReservedException: the seat becomes sold, a message names it, and the offer is requested again (spec §8)', async () => {
@@ -77,11 +78,10 @@ test('if one of several seats is sold, the others stay', async () => {
 });
 
 test('a seat that the widget’s own repeated call took is in the cart, not lost', async () => {
-  const { cart, show, said } = await showWidget({
+  const { cart, said } = await withSeat({
     addTicket: fails(409, 'PlaceAlreadyReservedException'),
     getOrder: async () => order(['1']),
   });
-  await cart.add(show.sale, ['1']);
   assert.is(cart.isOpen.value, true);
   assert.is(cart.lostSeat.value, null);
   assert.equal(said(), []);
@@ -115,32 +115,15 @@ test('the lost seat is forgotten when the buyer goes on', async () => {
   assert.is(cart.lostSeat.value, null);
 });
 
-test('if nine of ten seats are sold, each costs one call, and the messages stay few', async () => {
-  const seatIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
-  const { cart, show, taken, popups } = await showWidget({
-    addTicket: async (_, { seatId }) => {
-      if (seatId !== '10') throw failure(409, 'PlaceAlreadyReservedException');
-      return order(['10']);
-    },
-  });
-  for (const seatId of seatIds) await cart.add(show.sale, [seatId]);
-  const puts = taken().filter((call) => call.startsWith('addTicket'));
-  assert.is(puts.length, 10);
-  assert.ok(popups.popups.value.length <= 3);
-  assert.is(cart.operation.value, null);
-  assert.is(cart.order.value.tickets.length, 1);
-});
-
 test('a seat removed while the offer is being requested is free, because the answer may be older', async () => {
   const free = later<Awaited<ReturnType<typeof api.getPerformance>>>();
-  const { cart, show, api, taken } = await showWidget({
+  const { cart, show, api, taken } = await withSeat({
     addTicket: async (_, { seatId }) => {
       if (seatId === '2') throw failure(409, 'PlaceAlreadyReservedException');
       return order(['1']);
     },
     getOrder: async () => order(['1']),
   });
-  await cart.add(show.sale, ['1']);
   api.getPerformance = () => free.promise;
   await cart.add(show.sale, ['2']);
   api.removeTicket = async () => order();
@@ -180,15 +163,6 @@ test('a seat is reported as sold for one date even if the cart has it for anothe
   await settle();
   await cart.add(show.sale, ['2']);
   assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальные билеты сохранены.']);
-});
-
-test('a seat that the widget’s own repeated call took is in the cart even if its ticket names no performance', async () => {
-  const { cart, show, said } = await showWidget({
-    addTicket: fails(409, 'PlaceAlreadyReservedException'),
-    getOrder: async () => order([], { tickets: [ticket('1', { performanceId: '' })] }),
-  });
-  await cart.add(show.sale, ['1']);
-  assert.equal(said(), []);
 });
 
 test.run();

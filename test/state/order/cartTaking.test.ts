@@ -1,25 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order, Ticket } from '../../../src/domain/entities';
-import { fails, fakeWidget, later, order, seatIds, settle, showWidget, ticket } from '../fakes';
-
-test('an order is empty when it has no id (spec §4)', () => {
-  const { cart } = fakeWidget();
-  assert.is(cart.order.value.id, '');
-  assert.is(cart.order.value.type, null);
-  assert.is(cart.secondsLeft.value, null);
-});
-
-test('the cart counts as open when it has at least one ticket (spec §4)', async () => {
-  const { cart, show } = await showWidget();
-  assert.is(cart.isOpen.value, false);
-  await cart.add(show.sale, ['1']);
-  assert.is(cart.isOpen.value, true);
-});
+import { fails, fakeWidget, later, order, seatIds, settle, showWidget, ticket, withSeat } from '../fakes';
 
 test('adding makes an order of the current type if there is none (spec §4)', async () => {
-  const { cart, show, taken } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, taken } = await withSeat();
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
   assert.equal(seatIds(cart.order.value), ['1']);
 });
@@ -56,25 +41,11 @@ test('adding is ignored while another cart operation runs, with a message (spec 
   );
 });
 
-test('the operation names its seats, and ends with the answer', async () => {
-  const answer = later<Order>();
-  const { cart, show } = await showWidget({ addTicket: () => answer.promise });
-  const adding = cart.add(show.sale, ['1', '2']);
-  assert.equal(
-    cart.operation.value?.seats?.map(({ seatId }) => seatId),
-    ['1', '2'],
-  );
-  answer.give(order(['1', '2']));
-  await adding;
-  assert.is(cart.operation.value, null);
-});
-
 test('the unknown result of a write is found by reading the order, never by writing again', async () => {
-  const { cart, show, taken, api } = await showWidget({
+  const { cart, taken, api } = await withSeat({
     addTicket: fails(0),
     getOrder: async () => order(['1']),
   });
-  await cart.add(show.sale, ['1']);
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}', 'getOrder o1']);
   assert.is(cart.isOpen.value, true);
   api.removeTicket = fails(0);
@@ -83,35 +54,20 @@ test('the unknown result of a write is found by reading the order, never by writ
 });
 
 test('offline nothing is read back, because nothing was sent', async () => {
-  const { cart, show, taken } = await showWidget({
+  const { cart, taken } = await withSeat({
     addTicket: fails(0, '', 'offline'),
   });
-  await cart.add(show.sale, ['1']);
   assert.equal(taken(), ['createOrder 1', 'addTicket o1 {"seatId":"1","performanceId":"p1"}']);
   assert.is(cart.operation.value, null);
-});
-
-test('the host page hears of each added and each removed ticket', async () => {
-  const { cart, show, events } = await showWidget();
-  await cart.add(show.sale, ['1']);
-  await cart.remove(ticket('1'));
-  assert.equal(
-    events.map(({ type, detail }) => [type, (detail.ticket as { seatId: string }).seatId]),
-    [
-      ['ticket-add', '1'],
-      ['ticket-remove', '1'],
-    ],
-  );
 });
 
 test('the ticket of an event has its seat’s name from the hall, and its deadline (spec §3)', async () => {
   const seats = [{ id: '1', schemaId: 'a', name: 'Ряд 1, место 1', sectorId: 'x' }];
   const sectors = [{ id: 'x', name: 'Партер' }];
-  const { cart, show, events } = await showWidget({
+  const { cart, events } = await withSeat({
     getHall: async () => ({ seats, sectors, schema: '' }),
     addTicket: async () => order([], { tickets: [ticket('1', { name: '', seatName: '' })] }),
   });
-  await cart.add(show.sale, ['1']);
   await cart.remove(ticket('1'));
   assert.is(events.length, 2);
   for (const { detail } of events) {
@@ -121,8 +77,7 @@ test('the ticket of an event has its seat’s name from the hall, and its deadli
 });
 
 test('an added seat is announced with number and sum', async () => {
-  const { cart, show, popups } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { popups } = await withSeat();
   assert.is(popups.spoken.value, 'Ряд 1, место 1 в корзине. 1\u00a0билет, 1\u00a0000\u00a0₽');
 });
 
@@ -134,12 +89,11 @@ test('a season ticket is announced as a season ticket', async () => {
 });
 
 test('an exception of the widget is reported', async () => {
-  const { cart, show, reports } = await showWidget({
+  const { cart, reports } = await withSeat({
     addTicket: async () => {
       throw new TypeError('a bug');
     },
   });
-  await cart.add(show.sale, ['1']);
   assert.is((reports[0] as Error).message, 'a bug');
   assert.is(cart.operation.value, null);
 });

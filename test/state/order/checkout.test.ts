@@ -5,17 +5,7 @@ import type { Order, Payment } from '../../../src/domain/entities';
 import { fails, failure, later, order, settle, ticket } from '../fakes';
 import { answering, atForm, data, payment, returned, submitted, waiting } from './paying';
 
-test('checkout stores the returned order and payment in the cart and in the checkout state (spec §4)', async () => {
-  const { cart, checkout } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
-  await checkout.submit(data);
-  assert.is(cart.order.value.status, 'awaiting_payment');
-  assert.is(checkout.state.value.order.id, 'o1');
-  assert.is(checkout.state.value.payment?.id, 'pay1');
-  const { state } = cart;
-  assert.is(state.value.kind === 'awaitingPayment' && state.value.payment?.id, 'pay1');
-});
-
-test('checkout sends the buyer’s entries and the return address, and leads to the payment page', async () => {
+test('checkout sends the buyer’s entries and the return address, keeps the order and its payment, and leads to the payment page (spec §4)', async () => {
   const { checkout, calls, left } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
   await checkout.submit(data);
   assert.ok(
@@ -25,6 +15,7 @@ test('checkout sends the buyer’s entries and the return address, and leads to 
   );
   assert.equal(left, ['https://pay.example/1']);
   assert.is(checkout.phase.value, 'leaving');
+  assert.equal([checkout.state.value.order.id, checkout.state.value.payment?.id], ['o1', 'pay1']);
 });
 
 test('a successful checkout sends exactly one order-checkout event, and a failed one sends none', async () => {
@@ -185,15 +176,6 @@ test('close() closes the form, and does nothing after it was sent', async () => 
   assert.is(checkout.phase.value, 'leaving');
 });
 
-test('opening an order that is being paid leads to its payment, not to the form', async () => {
-  const { checkout, left, api } = await atForm({ checkout: async () => ({ order: waiting(), payment: payment() }) });
-  await checkout.submit(data);
-  api.getOrder = async () => waiting();
-  checkout.open();
-  assert.is(checkout.phase.value, 'leaving');
-  assert.is(left.length, 2);
-});
-
 test('opening an order that is being paid without an address shows its state, not the form', async () => {
   const { cart, checkout, left } = await atForm({
     changeTariff: fails(409, 'OrderLockedException'),
@@ -221,29 +203,6 @@ test('the checkout of another order has a new key', async () => {
   const [second] = taken();
   assert.ok(second?.startsWith('checkout o2'));
   assert.is.not(second?.split(' ').pop(), first?.split(' ').pop());
-});
-
-test('a form is in the phase “sending” until it is answered', async () => {
-  const answer = later<{ order: Order; payment: Payment }>();
-  const { checkout } = await atForm({ checkout: () => answer.promise });
-  const sending = checkout.submit(data);
-  assert.is(checkout.phase.value, 'sending');
-  answer.give({ order: waiting(), payment: payment() });
-  await sending;
-  assert.is(checkout.phase.value, 'leaving');
-});
-
-test('a payment taken over by the host page stays there when the tab is hidden and shown again', async () => {
-  const { checkout, visible, api } = await atForm(
-    { checkout: async () => ({ order: waiting(), payment: payment() }), getOrder: async () => waiting() },
-    { options: { payment: 'host' } },
-  );
-  await checkout.submit(data);
-  api.getOrder = async () => waiting();
-  visible.value = false;
-  visible.value = true;
-  await settle();
-  assert.is(checkout.phase.value, 'host');
 });
 
 test.run();

@@ -13,13 +13,13 @@ import {
   showWidget,
   ticket,
   typesOf,
+  withSeat,
 } from '../fakes';
 import { answering, returned } from './paying';
 
 test('the time left is the box office’s count, not the buyer’s clock', async () => {
   const past = order(['1'], { payTill: '1999-01-01T00:00:00+03:00', payTillTimeout: 900 });
-  const { cart, show, clock } = await showWidget({ addTicket: async () => past });
-  await cart.add(show.sale, ['1']);
+  const { cart, clock } = await withSeat({ addTicket: async () => past });
   assert.is(cart.secondsLeft.value, 900);
   await clock.pass(1500);
   assert.is(cart.secondsLeft.value, 898);
@@ -37,17 +37,15 @@ test('the countdown starts at the request, so that it never shows more than the 
 
 test('there is no countdown without a deadline or without the box office’s count', async () => {
   for (const more of [{ payTill: null }, { payTillTimeout: Number.NaN }]) {
-    const { cart, show } = await showWidget({ addTicket: async () => order(['1'], more) });
-    await cart.add(show.sale, ['1']);
+    const { cart } = await withSeat({ addTicket: async () => order(['1'], more) });
     assert.is(cart.secondsLeft.value, null);
   }
 });
 
 test('five minutes and one minute are announced once each', async () => {
-  const { cart, show, clock, popups } = await showWidget({
+  const { clock, popups } = await withSeat({
     addTicket: async () => order(['1'], { payTillTimeout: 310 }),
   });
-  await cart.add(show.sale, ['1']);
   const heard: string[] = [];
   popups.spoken.subscribe((text) => text && heard.push(text));
   heard.length = 0;
@@ -59,10 +57,9 @@ test('five minutes and one minute are announced once each', async () => {
 });
 
 test('an expired order is emptied, its tickets are shown as lapsed, and the offer is requested again', async () => {
-  const { cart, show, clock, said, taken, stored } = await showWidget({
+  const { cart, show, clock, said, taken, stored } = await withSeat({
     addTicket: async () => order(['1'], { payTillTimeout: 10 }),
   });
-  await cart.add(show.sale, ['1']);
   taken();
   await clock.pass(10_100);
   assert.is(cart.order.value.id, '');
@@ -93,11 +90,10 @@ test('the host page hears of the lapsed tickets once for all widgets and tabs (R
 });
 
 test('a tab that is hidden when the time ends requests nothing, and shows the lapsed tickets when it is shown', async () => {
-  const { cart, show, clock, taken, visible, said } = await showWidget({
+  const { cart, clock, taken, visible, said } = await withSeat({
     addTicket: async () => order(['1'], { payTillTimeout: 60 }),
     getOrder: fails(404),
   });
-  await cart.add(show.sale, ['1']);
   visible.value = false;
   taken();
   await clock.pass(70_000);
@@ -111,14 +107,13 @@ test('a tab that is hidden when the time ends requests nothing, and shows the la
 
 test('after a jump of the clock the order is read before it is emptied, because the device’s clock may have been set', async () => {
   for (const alive of [true, false]) {
-    const { cart, show, clock, stored, said, popups, taken } = await showWidget({
+    const { cart, clock, stored, said, popups, taken } = await withSeat({
       addTicket: async () => order(['1'], { payTillTimeout: 600 }),
       getOrder: async () => {
         if (alive) return order(['1'], { payTillTimeout: 598 });
         throw failure(404);
       },
     });
-    await cart.add(show.sale, ['1']);
     const heard: string[] = [];
     popups.spoken.subscribe((text) => text && heard.push(text));
     heard.length = 0;
@@ -137,11 +132,10 @@ test('after a jump of the clock the order is read before it is emptied, because 
 });
 
 test('a hidden tab does not count, and shows the right time at once when it is shown', async () => {
-  const { cart, show, clock, visible } = await showWidget({
+  const { cart, clock, visible } = await withSeat({
     addTicket: async () => order(['1'], { payTillTimeout: 600 }),
     getOrder: async () => order(['1'], { payTillTimeout: 480 }),
   });
-  await cart.add(show.sale, ['1']);
   visible.value = false;
   await clock.pass(120_000);
   assert.is(cart.secondsLeft.value, 600);
@@ -155,8 +149,7 @@ test('a hidden tab does not count, and shows the right time at once when it is s
 /** A change of a tariff that runs until two seconds after the deadline. */
 const changedTooLate = async () => {
   const answer = later<Order>();
-  const { cart, show, api, clock } = await showWidget({ addTicket: async () => order(['1'], { payTillTimeout: 3 }) });
-  await cart.add(show.sale, ['1']);
+  const { cart, api, clock } = await withSeat({ addTicket: async () => order(['1'], { payTillTimeout: 3 }) });
   api.changeTariff = () => answer.promise;
   const changing = cart.changeTariffs([ticket('1')], 'child');
   await clock.pass(5000);
@@ -229,11 +222,10 @@ test('a jump of the clock while a stored order is being read does not end it bef
 
 test('an empty order has no countdown, and its end is not announced', async () => {
   const empty = order([], { payTillTimeout: 310 });
-  const { cart, show, clock, said, popups, browser } = await showWidget({
+  const { cart, clock, said, popups, browser } = await withSeat({
     removeTicket: async () => empty,
     getOrder: async () => empty,
   });
-  await cart.add(show.sale, ['1']);
   await cart.remove(order(['1']).tickets[0] as Ticket);
   await clock.pass(9000);
   const heard: string[] = [];
@@ -255,21 +247,11 @@ test('a paid order has no countdown, even with a deadline, and sends no requests
   assert.equal(widget.taken(), []);
 });
 
-test('the countdown does not empty an order that is being paid', async () => {
-  const { cart, show, clock } = await showWidget({
-    addTicket: async () => order(['1'], { payTillTimeout: 3, status: 'awaiting_payment' }),
-  });
-  await cart.add(show.sale, ['1']);
-  await clock.pass(10_000);
-  assert.is(cart.order.value.id, 'o1');
-});
-
 test('an order whose payment outlives its time is checked at growing pauses until the box office ends it', async () => {
-  const { cart, show, clock, api, taken } = await showWidget({
+  const { cart, clock, api, taken } = await withSeat({
     addTicket: async () => order(['1'], { payTillTimeout: 3, status: 'awaiting_payment' }),
     getOrder: async () => order(['1'], { payTillTimeout: 0, status: 'awaiting_payment' }),
   });
-  await cart.add(show.sale, ['1']);
   taken();
   await clock.pass(65_000);
   const asked = taken().filter((call) => call === 'checkPayment o1').length;
@@ -283,8 +265,7 @@ test('an order whose payment outlives its time is checked at growing pauses unti
 });
 
 test('after a jump past the deadline the order is read until the box office answers', async () => {
-  const { cart, show, clock, api } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, clock, api } = await withSeat();
   api.getOrder = fails(500);
   clock.jump(1_000_000);
   await clock.pass(65_000);

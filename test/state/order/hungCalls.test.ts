@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { fails, later, order, seatIds, settle, showWidget } from '../fakes';
+import { fails, later, order, seatIds, settle, showWidget, withSeat } from '../fakes';
 import { atForm, data } from './paying';
 
 test('a hanging operation is announced after 8 s', async () => {
@@ -35,8 +35,7 @@ test('the cart is free again within 30 s even if the order cannot be read, and t
 });
 
 test('a hanging checkout gets no message to try again, because its result is still being checked', async () => {
-  const { cart, show, checkout, clock, said, api } = await showWidget({ checkout: () => later<never>().promise });
-  await cart.add(show.sale, ['1']);
+  const { checkout, clock, said, api } = await withSeat({ checkout: () => later<never>().promise });
   await clock.pass(10_000);
   api.getOrder = () => later<Order>().promise;
   checkout.open();
@@ -44,14 +43,6 @@ test('a hanging checkout gets no message to try again, because its result is sti
   await clock.pass(30_000);
   assert.is(checkout.phase.value, 'unclear');
   assert.equal(said(), []);
-});
-
-test('the cart is free again within 30 s even if the order of another tab must be read first and hangs', async () => {
-  const { cart, show, clock, browser } = await showWidget({ getOrder: () => later<Order>().promise });
-  browser.kept.set('order', JSON.stringify({ id: 'o7', payTill: null, type: 1 }));
-  cart.add(show.sale, ['1']);
-  await clock.pass(30_000);
-  assert.is(cart.operation.value, null);
 });
 
 test('a hanging call does not block the next seat, and its late answer changes nothing', async () => {
@@ -131,8 +122,7 @@ test('a step after a slow one does not count as slow', async () => {
 
 test('a read that an operation overtook does not overwrite the operation’s result', async () => {
   const slow = later<Order>();
-  const { cart, show, api, clock } = await showWidget();
-  await cart.add(show.sale, ['1']);
+  const { cart, show, api, clock } = await withSeat();
   api.getOrder = () => slow.promise;
   const reading = cart.restore();
   api.addTicket = async () => order(['1', '2']);
@@ -144,28 +134,10 @@ test('a read that an operation overtook does not overwrite the operation’s res
   assert.is(cart.order.value.tickets.length, 2);
 });
 
-test('a read requested during an operation follows it', async () => {
-  const answer = later<Order>();
-  const { cart, show, taken } = await showWidget({
-    addTicket: () => answer.promise,
-    getOrder: async () => order(['1', '2']),
-  });
-  const adding = cart.add(show.sale, ['1']);
-  await settle();
-  await cart.restore();
-  taken();
-  answer.give(order(['1']));
-  await adding;
-  await settle();
-  assert.equal(taken(), ['getOrder o1']);
-  assert.is(cart.order.value.tickets.length, 2);
-});
-
 test('a lost connection while an order is being made frees the cart for the next seat', async () => {
-  const { cart, show, api } = await showWidget({
+  const { cart, show, api } = await withSeat({
     createOrder: fails(0),
   });
-  await cart.add(show.sale, ['1']);
   assert.is(cart.operation.value, null);
   assert.is(cart.order.value.id, '');
   api.createOrder = async () => order();

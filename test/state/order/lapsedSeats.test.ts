@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Id, Order } from '../../../src/domain/entities';
-import { fails, failure, fakeWidget, order, seatIds, settle, showWidget, ticket } from '../fakes';
+import { fails, failure, fakeWidget, order, seatIds, settle, showWidget, ticket, withSeat } from '../fakes';
 
 /** A buyer whose two seats have lapsed, and a box office that has the `free` ones for them from now on. */
 const afterTheEnd = async (free: Id[] = ['1', '2']) => {
@@ -96,8 +96,7 @@ test('the lapsed seats are forgotten when the buyer takes another seat or closes
 });
 
 test('if an order is found to be over while a seat is added, the buyer is told, and gets the new seat in a new order', async () => {
-  const { cart, show, api, said } = await showWidget({ addTicket: async () => order(['1']) });
-  await cart.add(show.sale, ['1']);
+  const { cart, show, api, said } = await withSeat({ addTicket: async () => order(['1']) });
   let isNew = false;
   api.getOrder = async () => {
     if (isNew) return order(['3'], { id: 'o2' });
@@ -148,16 +147,6 @@ test('a season ticket lapsed from an order without a type is taken again in an o
   await cart.restore();
   await cart.takeLapsed();
   assert.ok(taken().includes('createOrder 2'), 'the same seats');
-});
-
-test('bought seats do not lapse when the box office forgets their order', async () => {
-  const { cart, api, show } = await showWidget({ addTicket: async () => order(['1']) });
-  await cart.add(show.sale, ['1']);
-  api.getOrder = async () => order(['1'], { status: 'paid', payTill: null });
-  await cart.restore();
-  api.getOrder = fails(404);
-  await cart.restore();
-  assert.is(cart.lapsed.value, null);
 });
 
 test.run();

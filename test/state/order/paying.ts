@@ -1,6 +1,6 @@
 /** A buyer who pays, for the tests of checkout and payment. */
 import type { Order, Payment } from '../../../src/domain/entities';
-import { fakeWidget, order, settle, showWidget } from '../fakes';
+import { fakeWidget, order, settle, withSeat } from '../fakes';
 
 /** The buyer's entries. */
 export const data = {
@@ -32,9 +32,8 @@ export const waiting = () => order(['1'], { status: 'awaiting_payment' });
 export const seePaid = ({ checkout }: ReturnType<typeof fakeWidget>): void => checkout.watchShown()();
 
 /** A buyer with a ticket and the open form. */
-export async function atForm(...args: Parameters<typeof showWidget>) {
-  const widget = await showWidget(...args);
-  await widget.cart.add(widget.show.sale, ['1']);
+export async function atForm(...args: Parameters<typeof withSeat>) {
+  const widget = await withSeat(...args);
   widget.checkout.open();
   widget.taken();
   widget.events.length = 0;

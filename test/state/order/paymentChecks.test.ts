@@ -145,18 +145,6 @@ test('404 on a payment check resets the order (spec §8)', async () => {
   assert.is(stored(), null);
 });
 
-test('after a 404 the payment is not checked any more (spec §8)', async () => {
-  const { checkout, clock, api, taken } = await submitted();
-  api.checkPayment = fails(404);
-  taken();
-  checkout.watchPayment();
-  await clock.pass(60_000);
-  assert.equal(
-    taken().filter((call) => call.endsWith('o1')),
-    ['checkPayment o1'],
-  );
-});
-
 test('a declined payment is checked once when its screen is opened, because another tab may have paid', async () => {
   const { checkout, clock, taken } = await returned(answering(order(['1']), { status: 'failed', url: '' }));
   taken();

@@ -7,15 +7,6 @@ import { answering, atForm, data, payment, paymentsTold, returned, seePaid, wait
 
 type Paying = { order: Order; payment: Payment | null };
 
-test('after the return the order is found by its stored id, and its payment is checked', async () => {
-  const { checkout, cart } = await returned(
-    answering(order(['1'], { status: 'paid', payTill: null }), { status: 'paid' }),
-  );
-  assert.is(checkout.state.value.order.status, 'paid');
-  assert.is(checkout.state.value.payment?.status, 'paid');
-  assert.is(cart.secondsLeft.value, null);
-});
-
 test('the host page hears of a payment even if the buyer saw the paid order before the payment was read', async () => {
   const answer = later<Paying>();
   const paid = order(['1'], { status: 'paid', payTill: null });
@@ -31,17 +22,6 @@ test('the host page hears of a payment even if the buyer saw the paid order befo
   assert.ok(widget.stored('bought'));
 });
 
-test('a declined or cancelled payment is shown with its status, and leads back to the form', async () => {
-  for (const status of ['failed', 'cancelled'] as const) {
-    const { checkout, cart } = await returned(answering(order(['1']), { status, url: '' }));
-    assert.is(checkout.state.value.payment?.status, status);
-    assert.is(checkout.state.value.order.id, 'o1');
-    assert.is(cart.secondsLeft.value, 900, 'with the remaining time');
-    checkout.open();
-    assert.is(checkout.phase.value, 'form');
-  }
-});
-
 test('the payment is also checked if the stored order arrives after the start, as from a host page that stores for its frame', async () => {
   const { cart, checkout, host, browser, clock } = fakeWidget(answering(order(['1']), { status: 'failed', url: '' }));
   Object.assign(host.storage, { isPersistent: false });
@@ -50,12 +30,6 @@ test('the payment is also checked if the stored order arrives after the start, a
   await clock.pass(100);
   assert.is(checkout.state.value.payment?.status, 'failed');
   assert.is(cart.order.value.tickets.length, 1);
-});
-
-test('a stored order that was never checked out is only a cart', async () => {
-  const { checkout, cart } = await returned({ getOrder: async () => order(['1']) });
-  assert.is(checkout.state.value.order.id, '');
-  assert.is(cart.isOpen.value, true);
 });
 
 test('a payment check by the widget itself is silent, because most orders have no payment (spec §8)', async () => {
@@ -87,18 +61,6 @@ test('an order that was never checked out becomes a cart when the buyer checks i
   assert.is(checkout.state.value.order.id, '');
   assert.is(cart.isOpen.value, true);
   assert.is(cart.problem.value, '');
-});
-
-test('a payment that came after expiry is shown even if the order no longer exists', async () => {
-  const { checkout, cart } = await returned({
-    getOrder: fails(404),
-    checkPayment: async () => ({
-      order: order(['1'], { status: 'expired' }),
-      payment: payment({ status: 'cancelled' }),
-    }),
-  });
-  assert.is(checkout.state.value.order.status, 'expired');
-  assert.is(cart.isOpen.value, false, 'the seats are not a cart');
 });
 
 for (const [what, getOrder] of [
@@ -259,15 +221,6 @@ test('a late answer to a payment check counts, even if further checks were sent 
   assert.is(widget.checkout.state.value.kind, 'paid');
 });
 
-test('the result of a payment is requested again after both the payment and the order could not be read', async () => {
-  const { checkout, cart, api } = await returned({ getOrder: fails(503), checkPayment: fails(503) });
-  assert.is(checkout.state.value.order.id, '');
-  api.getOrder = async () => order(['1']);
-  api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
-  await cart.restore();
-  assert.is(checkout.state.value.payment?.status, 'failed');
-});
-
 test('a paid order leaves the cart when the buyer goes on, and the success page finds it until another order is begun', async () => {
   const paid = () => order(['1'], { status: 'paid', payTill: null });
   const answers = {
@@ -365,26 +318,6 @@ test('a buyer who comes back without having paid can go to the payment page agai
   assert.equal(left, ['https://pay.example/1', 'https://pay.example/1']);
 });
 
-test('an order declined here and paid in another tab is shown as paid', async () => {
-  const { checkout, api, visible } = await returned(answering(order(['1']), { status: 'failed', url: '' }));
-  const paid = order(['1'], { status: 'paid', payTill: null });
-  api.checkPayment = async () => ({ order: paid, payment: payment({ id: 'elsewhere', status: 'paid' }) });
-  visible.value = false;
-  visible.value = true;
-  await settle();
-  assert.is(checkout.state.value.order.status, 'paid');
-});
-
-test('an order without a status keeps the result of its payment when it is read again (spec §3)', async () => {
-  const silent = () => order(['1'], { status: '' });
-  const { cart, checkout, clock, said } = await returned(answering(silent(), { status: 'paid' }));
-  await cart.restore();
-  assert.is(checkout.state.value.kind, 'paid');
-  await clock.pass(901_000);
-  assert.equal(said(), [], 'a bought order does not lapse');
-  assert.is(cart.order.value.id, 'o1');
-});
-
 test('a late answer about an old payment does not undo a later change by the buyer', async () => {
   const asked = later<Paying>();
   const { cart, show, checkout, clock, browser } = fakeWidget({
@@ -402,39 +335,6 @@ test('a late answer about an old payment does not undo a later change by the buy
   await settle();
   assert.is(cart.order.value.tickets.length, 2);
   assert.is(checkout.state.value.order.id, '', 'the buyer stays at the seats');
-});
-
-test('an order without a status is unknown while its payment cannot be checked, and no form is offered for it', async () => {
-  const silent = () => order(['1'], { status: '' });
-  const { cart, checkout, api, clock } = await returned({
-    getOrder: async () => silent(),
-    checkPayment: fails(500),
-  });
-  assert.is(cart.state.value.kind, 'unknown');
-  assert.is(checkout.state.value.kind, 'unknown', 'the success page shows it');
-  checkout.open();
-  assert.is(checkout.phase.value, 'idle', 'no form opens');
-  api.checkPayment = async () => ({ order: silent(), payment: payment({ status: 'paid' }) });
-  const stop = checkout.watchPayment();
-  await clock.pass(20_000);
-  stop();
-  assert.is(checkout.state.value.kind, 'paid');
-});
-
-test('an order without a status is a cart once the box office says that there is no payment', async () => {
-  const silent = () => order(['1'], { status: '' });
-  const checkPayment = async () => ({ order: silent(), payment: null });
-  const atOnce = await returned({ getOrder: async () => silent(), checkPayment });
-  assert.is(atOnce.cart.state.value.kind, 'open');
-  assert.is(atOnce.checkout.state.value.order.id, '');
-  const { cart, checkout, api } = await returned({
-    getOrder: async () => silent(),
-    checkPayment: fails(500),
-  });
-  api.checkPayment = checkPayment;
-  await checkout.checkPayment();
-  assert.is(cart.state.value.kind, 'open', 'checked later');
-  assert.is(checkout.state.value.order.id, '');
 });
 
 test('a paid order is shown at every visit until the buyer has seen it, and then at reloads until the buyer goes on', async () => {
@@ -540,27 +440,6 @@ test('if the box office refuses to give a payment up, the buyer is told; a payme
   });
   assert.is(await paid.checkout.release(), false);
   assert.is(paid.checkout.state.value.kind, 'paid');
-});
-
-test('a slow answer to giving a payment up counts, and its seconds run from the request', async () => {
-  for (const status of ['cancelled', 'paid'] as const) {
-    const answer = later<{ order: Order; payment: Payment }>();
-    const { cart, checkout, clock } = await returned({
-      ...answering(waiting(), { id: `slow ${status}` }),
-      releasePayment: () => answer.promise,
-    });
-    const releasing = checkout.release();
-    await clock.pass(5000);
-    const isPaid = status === 'paid';
-    answer.give({
-      order: order(['1'], { status: isPaid ? 'paid' : 'open', payTillTimeout: 60 }),
-      payment: payment({ id: `slow ${status}`, status }),
-    });
-    assert.is(await releasing, !isPaid);
-    assert.is(cart.state.value.kind, isPaid ? 'paid' : 'open');
-    if (isPaid) assert.is(checkout.state.value.kind, 'paid');
-    else assert.is(cart.secondsLeft.value, 55);
-  }
 });
 
 test('after a decline the order is paid again without the form, which opens only if the box office refuses', async () => {

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { Order, Promo } from '../../../src/domain/entities';
-import { fails, failure, later, lostConnection, order, settle, showWidget } from '../fakes';
+import { fails, failure, later, lostConnection, order, settle, showWidget, withSeat } from '../fakes';
 
 const OFF = { name: 'Промокод ТЕАТР', amount: -10_000 };
 
@@ -50,8 +50,7 @@ async function typed(code: string, seatIds = ['1'], answers: Partial<Api> = {}) 
 const spoken = (widget: Awaited<ReturnType<typeof showWidget>>) => widget.popups.spoken.value.replaceAll('\u00a0', ' ');
 
 test('without the option no code is requested', async () => {
-  const { cart, show, taken } = await showWidget(office());
-  await cart.add(show.sale, ['1']);
+  const { taken } = await withSeat(office());
   assert.not(taken().some((call) => call.includes('Promo')));
 });
 

@@ -2,7 +2,6 @@ import '../../../support/dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Seat, Tariff } from '../../../../src/domain/entities';
 import { EMPTY_ORDER } from '../../../../src/domain/orderState';
 import type { SeatSearch } from '../../../../src/hall/seating/bestSeats';
 import type { HallHandle } from '../../../../src/hall/types';
@@ -12,6 +11,14 @@ import { inContext } from '../../../support/gallery/inContext';
 import { button, named, plain, Section } from '../../reader';
 
 test.after.each(cleanup);
+
+/** A map that finds no best seats. */
+const HALL: HallHandle = {
+  findBestSeats: () => [],
+  findNearestFreeSeat: () => undefined,
+  showProposal: () => {},
+  isOverview: false,
+};
 
 /** @param answers results of the hall's searches by key: '2/0' for two seats, '2/1' after one proposal, '2/cheaper' */
 const best = (answers: Record<string, string[]>, held = EMPTY_ORDER) => {
@@ -26,13 +33,12 @@ const best = (answers: Record<string, string[]>, held = EMPTY_ORDER) => {
   const done: unknown[] = [];
   const searches: SeatSearch[] = [];
   const hall: HallHandle = {
+    ...HALL,
     findBestSeats: ({ count, wish, proposed }) => {
       searches.push({ count, wish, proposed });
       return answers[`${count}/${wish === 'other' ? proposed.length : wish}`] ?? [];
     },
-    findNearestFreeSeat: () => undefined,
     showProposal: (seatIds) => done.push(seatIds),
-    isOverview: false,
   };
   render(inContext(fake.context, <Section hall={hall} />));
   return { done, fake, searches };
@@ -53,49 +59,8 @@ test('best seats take three steps: the button, the number of seats, a proposal o
   assert.match(plain(document.body), /Ряд 5, места 6 и 7/, 'the first proposal follows the last');
   fireEvent.click(button('Выбрать'));
   assert.equal(done, [[], pair, other, pair, []]);
+  assert.equal(named(fake, 'message'), [], 'the first proposal returns without a message');
   assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
-});
-
-test('a proposal of several seats names the first and the last, and shows the price of new tickets', async () => {
-  const three = [5, 6, 7].map((at) => idOf(`Ряд 5, место ${at}`));
-  const { fake } = best({ '3/0': three });
-  fireEvent.click(button('Подобрать места'));
-  fireEvent.click(button('3'));
-  const { offer } = fake;
-  const groups = offer.value.ticketGroups.map((group) => ({
-    ...group,
-    minPrice: 100_00,
-    billing: [
-      { tariffId: '1', price: 300_00 },
-      { tariffId: '2', price: 100_00 },
-    ],
-  }));
-  const groupOfSeat = new Map(three.map((id) => [id, '3']));
-  const sum = async (isDefault: string): Promise<string> => {
-    const tariffs = offer.value.tariffs.map((each) => ({ ...each, isDefault: each.id === isDefault }));
-    await act(() => {
-      offer.value = { ticketGroups: groups, tariffs, groupOfSeat };
-    });
-    assert.is(plain(document.querySelector('.best h2')), 'Ряд 5, места 5–7');
-    return plain(document.querySelector('.best p'));
-  };
-  assert.is(await sum('1'), 'Партер · 900 ₽');
-  assert.is(await sum('2'), 'Партер · 300 ₽');
-  assert.is(await sum(''), 'Партер · 900 ₽', 'the first tariff if none is the default');
-  const [adult, school] = offer.value.tariffs as [Tariff, Tariff];
-  await act(() => {
-    const ticketGroups = groups.map((group) => ({ ...group, billing: group.billing.slice(1) }));
-    const tariffs = [
-      { ...adult, isDefault: true },
-      { ...school, description: 'по билету' },
-    ];
-    offer.value = { ticketGroups, tariffs, groupOfSeat };
-  });
-  assert.is(
-    plain(document.querySelector('.best p')),
-    'Партер · Школьный · 300 ₽',
-    'the price of a tariff with a condition',
-  );
 });
 
 test('the question, each proposal and a search without result are announced once each', () => {
@@ -118,47 +83,6 @@ test('the question, each proposal and a search without result are announced once
     'Столько мест рядом не нашлось. Попробуйте меньше мест или другую цену.',
   ]);
   assert.is(screen.queryByRole('status'), null, 'a region inserted with its words is not always announced');
-});
-
-test('a proposal in a sector with a number for a name says “Сектор”', () => {
-  const { fake } = best({ '1/0': [idOf('Ряд 5, место 6')] });
-  fake.plan.value = { ...plan, sectors: plan.sectors.map((each) => ({ ...each, name: '101' })) };
-  fireEvent.click(button('Подобрать места'));
-  fireEvent.click(button('1'));
-  assert.match(plain(document.body), /место 6Сектор 101 ·/);
-});
-
-test('seats without a row are proposed by their names', () => {
-  const names = ['Стол 25', 'Стол 26', 'Стол 27'];
-  const { fake } = best({ '2/0': ['t25', 't26'], '3/0': ['t25', 't26', 't27'] });
-  const seats = names.map((name) => ({ ...(plan.seats[0] as Seat), id: `t${name.slice(-2)}`, schemaId: name, name }));
-  fake.plan.value = { ...plan, seats };
-  fireEvent.click(button('Подобрать места'));
-  fireEvent.click(button('2'));
-  assert.match(plain(document.querySelector('.best h2')), /^Стол 25, Стол 26$/);
-  fireEvent.click(button('Выбрать'));
-  fireEvent.click(button('Подобрать места'));
-  fireEvent.click(button('3'));
-  assert.match(plain(document.querySelector('.best h2')), /^Стол 25, Стол 26, Стол 27$/);
-});
-
-test('places of a zone are proposed by their number and the zone’s name', () => {
-  const floor = ['f1', 'f2', 'f3'];
-  const { fake } = best({ '3/0': floor });
-  const [seat] = plan.seats as [Seat];
-  fake.plan.value = {
-    ...plan,
-    seats: floor.map((id) => ({ ...seat, id, schemaId: '', name: `Танцпол, вход ${id}`, sectorId: 'floor' })),
-    sectors: [{ id: 'floor', name: 'Танцпол', standing: true }],
-  };
-  fireEvent.click(button('Подобрать места'));
-  fireEvent.click(button('3'));
-  assert.match(plain(document.body), /Танцпол, 3 места\d/);
-  fireEvent.click(button('Выбрать'));
-  assert.equal(
-    named(fake, 'cart.add').map(([, ids]) => ids),
-    [floor],
-  );
 });
 
 test('a proposal follows the chosen prices and the seats that are still free', async () => {
@@ -190,15 +114,6 @@ test('if there is no other proposal the buyer is told so, and the proposal stays
   assert.match(plain(document.body), /Ряд 5, место 6/);
   assert.equal(named(fake, 'message'), [['Других мест рядом нет']]);
   assert.is(done.length, 3, 'the map shows the proposal again');
-});
-
-test('after the last of several proposals the first one returns without a message', () => {
-  const { fake } = best({ '1/0': [idOf('Ряд 5, место 6')], '1/1': [idOf('Ряд 5, место 7')] });
-  fireEvent.click(button('Подобрать места'));
-  fireEvent.click(button('1'));
-  for (const _ of [1, 2]) fireEvent.click(button('Другие'));
-  assert.match(plain(document.body), /Ряд 5, место 6/);
-  assert.equal(named(fake, 'message'), []);
 });
 
 test('cheaper seats are searched from the current proposal, and other seats after all earlier ones', () => {
@@ -257,15 +172,6 @@ test('the question and a proposal are closed by their button and by Escape', () 
   assert.equal(done.at(-1), [], 'no seat keeps a ring');
 });
 
-test('if there are not enough seats together the buyer reads what to try', () => {
-  best({});
-  fireEvent.click(button('Подобрать места'));
-  fireEvent.click(button('6'));
-  assert.ok(screen.getByText(/Столько мест рядом не нашлось/));
-  fireEvent.click(button('Закрыть'));
-  assert.ok(button('Подобрать места'));
-});
-
 test('the question offers no more seats than the order may hold, and shows the reason', () => {
   const pair = [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')];
   best({ '2/0': pair }, { ...EMPTY_ORDER, id: '7', status: 'open', maxTickets: 2 });
@@ -284,20 +190,14 @@ test('in a full order the reason replaces the button for more seats', () => {
   fake.order.value = { ...order, maxTickets: 2 };
   fake.context.width.value = 1000;
   const { context } = fake;
-  const hall: HallHandle = {
-    findBestSeats: () => [],
-    findNearestFreeSeat: () => undefined,
-    showProposal: () => {},
-    isOverview: false,
-  };
-  render(inContext(context, <Section hall={hall} />));
+  render(inContext(context, <Section hall={HALL} />));
   assert.is(screen.queryByRole('button', { name: 'Подобрать места' }), null);
   assert.ok(screen.getByText(/В один заказ можно взять 2.билета/));
 });
 
 test('without a map no best seats are offered, because neighbours are unknown', () => {
   const fake = fakeContext();
-  const hall: HallHandle = { findNearestFreeSeat: () => undefined, showProposal: () => {}, isOverview: false };
+  const { findBestSeats: _, ...hall } = HALL;
   const { container } = render(inContext(fake.context, <Section hall={hall} />));
   assert.is(plain(container), 'Пока ничего не выбрано');
 });
@@ -307,12 +207,7 @@ test('a proposal survives a lost network and a turned tablet, and takes no focus
   fake.order.value = EMPTY_ORDER;
   const { context } = fake;
   const pair = [idOf('Ряд 5, место 6'), idOf('Ряд 5, место 7')];
-  const hall: HallHandle = {
-    findBestSeats: () => pair,
-    findNearestFreeSeat: () => undefined,
-    showProposal: () => {},
-    isOverview: false,
-  };
+  const hall = { ...HALL, findBestSeats: () => pair };
   render(inContext(context, <Section hall={hall} />));
   fireEvent.click(button('Подобрать места'));
   fireEvent.click(button('2'));
@@ -337,17 +232,12 @@ test('the bar mentions the map only if the map is shown', () => {
   const fake = fakeContext();
   fake.order.value = EMPTY_ORDER;
   const { context } = fake;
-  for (const [best, isListOpen, hint] of [
-    [() => [], false, 'Выберите места на схеме'],
-    [undefined, false, 'Пока ничего не выбрано'],
-    [() => [], true, 'Нажмите на место в списке'],
+  const { findBestSeats: _, ...listAlone } = HALL;
+  for (const [hall, isListOpen, hint] of [
+    [HALL, false, 'Выберите места на схеме'],
+    [listAlone, false, 'Пока ничего не выбрано'],
+    [HALL, true, 'Нажмите на место в списке'],
   ] as const) {
-    const hall: HallHandle = {
-      ...(best && { findBestSeats: best }),
-      findNearestFreeSeat: () => undefined,
-      showProposal: () => {},
-      isOverview: false,
-    };
     render(inContext(context, <Section hall={hall} isListOpen={isListOpen} />));
     assert.ok(screen.getByText(hint));
     cleanup();

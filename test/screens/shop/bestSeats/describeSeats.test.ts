@@ -18,6 +18,17 @@ test('seats are described by their sector and the sum of new tickets', () => {
   assert.is(said(0), 'Партер · бесплатно');
 });
 
+test('a sector with a number for a name is called a sector, and a tariff that is not for every buyer is named', () => {
+  const [usual, school] = [
+    { id: 'u', name: 'Взрослый', isDefault: true },
+    { id: 't', name: 'Школьный', isDefault: false },
+  ];
+  const tariffs = [usual, { ...school, description: 'по билету' }];
+  const numbered = { ...places, sectors: [{ id: 'a', name: '101' }] };
+  const text = placeAndPrice(seats, numbered, { ...offer(150_000, ['s1', 's2']), tariffs });
+  assert.is(text.replaceAll('\u00a0', ' '), 'Сектор 101 · Школьный · 3 000 ₽');
+});
+
 test('if one of the seats was sold meanwhile no price is shown, because it would be that of the others', () => {
   assert.is(said(150_000, ['s1']), 'Партер');
   assert.is(said(150_000, []), 'Партер');
@@ -39,6 +50,7 @@ const hall = {
       }),
     ),
     { id: 'b', schemaId: 'b', name: 'Ряд 13, место 12', sectorId: 'b' },
+    ...['Стол 25', 'Стол 26'].map((name) => ({ id: name, schemaId: name, name, sectorId: 'tables' })),
     ...['86', '273', '4'].map((id) => ({ id, schemaId: 'floor', name: `Танцпол, вход ${id}`, sectorId: 'floor' })),
     ...['Место 9', 'Место 10', 'Место 11', 'Место 13', 'У колонны'].map((name) => ({
       id: name,
@@ -70,6 +82,7 @@ test('neighbours are named together, in any order', () => {
     named('Ряд 13, место 12', 'Ряд 2, место 1', 'Ряд 13, место 9', 'Ряд 13, место 10'),
     'Партер · Ряд 2, место 1; Ряд 13, места 9, 10 и 12',
   );
+  assert.is(named('Стол 25', 'Стол 26'), 'Столы · Стол 25, Стол 26', 'seats without a row keep their names');
 });
 
 test('each sector is named once; a floor by its number of places, a table by its seats', () => {
