@@ -15,17 +15,14 @@ export const ORDER_KEYS = ['order', 'paying', 'ended', 'refused', 'paid', 'bough
 
 export type OrderStage = (typeof ORDER_KEYS)[number];
 
-/** For each kind of order state, the stages that say that the host page has heard of that state. */
-const TOLD: Partial<Record<OrderState['kind'], OrderStage[]>> = {
-  paid: ['paid', 'bought', 'boughtBefore'],
-  bought: ['boughtBefore'],
-  refused: ['refused'],
-};
+/** The stages from which no answer leads back: it would be older than the purchase, of which the host page would hear again. */
+const BOUGHT: OrderStage[] = ['paid', 'bought', 'boughtBefore'];
 
 /** An order stays `paying` until the host page was told how the payment ended. */
 export const nextStage = ({ kind }: OrderState, stage: OrderStage | null): OrderStage => {
+  if (stage && BOUGHT.includes(stage)) return stage;
   if (kind === 'open') return 'order';
-  return stage && TOLD[kind]?.includes(stage) ? stage : 'paying';
+  return kind === 'refused' && stage === 'refused' ? stage : 'paying';
 };
 
 /** Only its own screen finds an order that is left, until the next order is begun. */

@@ -208,8 +208,8 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
       // in one batch: `watchShown` would else store a paid order as `bought` before the host page hears of it,
       // and a bought order counts as told
       batch(() => {
-        // an order that was merely read is no news for the host page
-        show(next, isOperating);
+        // an order that was merely read is no news for the host page, but the late effect of a change is
+        show(next, isOperating || isAnswerLost);
         if (!isCheckingOut()) tellPayment(next.order, facts.payment);
         store(next, isOperating);
       });
@@ -327,8 +327,9 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const answer = await bounded(request(id, mayBePaid), slow, ms).catch(asFailure);
     if (question < answered) return 'unreadable';
     answered = question;
-    // another tab has stored another order meanwhile
+    // another tab has stored another order meanwhile, or has moved this order on: the answer may be older than that
     if (knownId() !== ownId) return read();
+    if (stageOf(storage, id) !== stage) return read(id, wasRefused, ms);
     if (!('order' in answer)) {
       if (isMissing(answer)) end(id);
       else problem.value = answer.message || texts.errorServer;
@@ -389,14 +390,15 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const failure = asFailure(error);
     if (failure !== error) host.report(error);
     const { kind, status, message } = failure;
-    const [hadTicket] = order.value.tickets;
+    const before = order.value.tickets;
     const isThere = kind !== 'offline' && (await read(knownId(), status === 409, READ_BACK_MS)) === 'found';
     isAnswerLost = kind === 'unknown' && !isThere;
     if (!isToldByCaller) {
-      // no popup has told of a call that hung; an order that was read speaks for itself
-      if (isAnswerLost && !message) popups.error(texts.errorServer);
+      // no popup has told of a call that hung; an order that has changed speaks for itself
+      const hasChanged = JSON.stringify(order.value.tickets) !== JSON.stringify(before);
+      if (kind === 'unknown' && !message && !hasChanged) popups.error(texts.errorServer);
       // a seat or a ticket was not found; if the order itself is gone, reading it has told so
-      if (status === 404 && (isThere || !hadTicket)) popups.error(message);
+      if (status === 404 && (isThere || !before[0])) popups.error(message);
     }
     return { kind: kind === 'unknown' ? kind : 'failed', error: failure };
   };

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { fails, later, order, seatIds, settle, showWidget, withSeat } from '../fakes';
+import { fails, later, order, seatIds, settle, showWidget, typesOf, withSeat } from '../fakes';
 import { atForm, data } from './paying';
 
 test('a hanging operation is announced after 8 s', async () => {
@@ -32,6 +32,22 @@ test('the cart is free again within 30 s even if the order cannot be read, and t
   assert.is(answered.cart.isSlow.value, false);
   assert.is(answered.cart.isOpen.value, true, 'the box office has reserved the seat');
   assert.equal(answered.said(), [], 'no message after the order was read');
+});
+
+test('a change that is given up and not in the order is told to the buyer, and its late effect to the host page', async () => {
+  const hung = later<Order>();
+  const { cart, show, clock, api, events, said } = await showWidget({ addTicket: () => hung.promise });
+  cart.add(show.sale, ['1']);
+  await clock.pass(25_100);
+  assert.is(cart.operation.value, null);
+  assert.equal(said(), ['Касса не отвечает. Попробуйте ещё раз через минуту.']);
+  assert.equal(typesOf(events), []);
+  api.getOrder = async () => order(['1']);
+  hung.give(order(['1']));
+  await settle();
+  await cart.restore();
+  assert.equal(seatIds(cart.order.value), ['1']);
+  assert.equal(typesOf(events), ['ticket-add']);
 });
 
 test('a hanging checkout gets no message to try again, because its result is still being checked', async () => {

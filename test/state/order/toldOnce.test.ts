@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { Order, Payment } from '../../../src/domain/entities';
-import { fails, fakeWidget, later, order, settle } from '../fakes';
+import { fails, fakeWidget, later, order, settle, showWidget } from '../fakes';
 import { atForm, data, payment, returned, seePaid, waiting } from './paying';
 
 type Widget = ReturnType<typeof fakeWidget>;
@@ -55,6 +55,49 @@ for (const status of ['paid', 'failed', 'cancelled'] as const)
     assert.equal(told(first, second, third), [`pay1 ${status}`]);
     assert.is(second.checkout.state.value.kind, status === 'paid' ? 'paid' : 'over');
   });
+
+for (const status of ['paid', 'failed'] as const)
+  test(`a payment that is ${status} is not sent again after another tab gets an older answer late`, async () => {
+    const pending = { order: waiting(), payment: payment() };
+    const first = await returned({ checkPayment: async () => pending });
+    const slow = later<typeof pending>();
+    const second = fakeWidget({ checkPayment: () => slow.promise }, { browser: first.browser });
+    second.cart.restore();
+    Object.assign(first.api, ended(status));
+    await first.cart.restore();
+    await first.clock.pass(5000);
+    assert.equal(told(first), [`pay1 ${status}`]);
+    Object.assign(second.api, ended(status));
+    slow.give(pending);
+    await settle();
+    await second.cart.restore();
+    await first.cart.restore();
+    await second.clock.pass(5000);
+    assert.equal(told(first, second), [`pay1 ${status}`]);
+    assert.is(second.checkout.state.value.kind, status === 'paid' ? 'paid' : 'refused');
+  });
+
+test('a purchase is not sent again after another tab gets the late answer to an older change of the cart', async () => {
+  const first = await atForm();
+  const { browser } = first;
+  const slow = later<Order>();
+  const second = await showWidget({ addTicket: () => slow.promise, getOrder: first.api.getOrder }, { browser });
+  await second.cart.restore();
+  second.cart.add(second.show.sale, ['2']);
+  await settle();
+  first.api.checkout = async () => ({ order: waiting(), payment: payment() });
+  await first.checkout.submit(data);
+  Object.assign(first.api, ended('paid'));
+  Object.assign(second.api, ended('paid'));
+  await first.cart.restore();
+  await first.clock.pass(5000);
+  slow.give(order(['1', '2']));
+  await second.clock.pass(5000);
+  await second.cart.restore();
+  await first.cart.restore();
+  await first.clock.pass(5000);
+  assert.equal(told(first, second), ['pay1 pending', 'pay1 paid']);
+});
 
 const lost = fails(0);
 
