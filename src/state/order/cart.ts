@@ -154,32 +154,30 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     }
     return refused;
   };
-  const fulfil = async (seats: SeatRequest[], isQuiet: boolean): Promise<SeatRequest[] | null> => {
-    const type = typeOfSeats(seats);
-    wantedLast = seats;
-    lostSeat.value = null;
-    // another tab may have created an order, or filled this order; while the order is unreadable, no second order is created
-    const mayDiffer = knownId() !== order.value.id || isOfOtherType(type);
-    if (mayDiffer && (await read()) === 'unreadable') {
-      popups.error(problem.value);
-      return null;
-    }
-    if (!orders.moveOnFromPaid()) return null;
-    if (isOpen.value && isOfOtherType(type)) {
-      waiting.value = seats;
-      return null;
-    }
-    if (tellObstacle(seats)) return null;
-    if (lacksOrder(type)) {
-      await makeOrder(type);
-      // the box office tells the limit of tickets only with the order, so the limits are checked again
-      if (tellObstacle(seats)) return null;
-    }
-    return takeEach(seats, isQuiet);
-  };
   /** @param isQuiet the caller tells of taken seats @returns the taken seats; null if none was requested, or the outcome is unknown */
   const takeSeats = async (seats: SeatRequest[], isQuiet = false): Promise<SeatRequest[] | null> => {
-    const outcome = await change(() => fulfil(seats, isQuiet), { kind: 'taking', seats });
+    const type = typeOfSeats(seats);
+    const fulfil = async (): Promise<SeatRequest[] | null> => {
+      wantedLast = seats;
+      lostSeat.value = null;
+      // another tab may have created an order, or filled this order; while the order is unreadable, no second order is created
+      const mayDiffer = knownId() !== order.value.id || isOfOtherType(type);
+      const isUnreadable = mayDiffer && (await read()) === 'unreadable';
+      if (isUnreadable) popups.error(problem.value);
+      if (isUnreadable || !orders.moveOnFromPaid()) return null;
+      if (isOpen.value && isOfOtherType(type)) {
+        waiting.value = seats;
+        return null;
+      }
+      if (tellObstacle(seats)) return null;
+      if (lacksOrder(type)) {
+        await makeOrder(type);
+        // the box office tells the limit of tickets only with the order, so the limits are checked again
+        if (tellObstacle(seats)) return null;
+      }
+      return takeEach(seats, isQuiet);
+    };
+    const outcome = await change(fulfil, { kind: 'taking', seats });
     return outcome.kind === 'done' ? outcome.result : null;
   };
   /** Requests another tariff for a ticket. @returns why no request was sent, or '' */

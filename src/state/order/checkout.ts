@@ -62,16 +62,21 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     kind === 'refused' && !crowded ? texts.checkoutRefused : texts.checkoutFailed;
   /** Opens the form again, unless the order is empty or another tab pays; after `payAgain` only if the buyer has to type or to look. */
   const refuse = (refusal = lostAnswer(), hasChanged = isOther()): void => {
-    const opensForm =
-      (isFromForm || hasChanged || refusal.status === BAD_REQUEST) &&
-      order.value.tickets.length > 0 &&
-      !isLocked(state.value);
+    const mustLook = isFromForm || hasChanged || refusal.status === BAD_REQUEST;
+    const opensForm = mustLook && order.value.tickets.length > 0 && !isLocked(state.value);
     if (phase.value === 'sending') sent = null;
     phase.value = opensForm ? 'form' : 'idle';
     if (opensForm) problem.value = hasChanged ? texts.checkoutOrderChanged : nextStep(refusal);
   };
   const giveUp = (): Promise<void> =>
     send(async () => ({ ...(await api.releasePayment(order.value.id)), isRelease: true }));
+  /** Tells the host page of the checkout. @returns whether it takes the payment over */
+  const handOver = (): boolean => {
+    sent = null;
+    const isHost = orders.tellCheckout(state.value) || options.payment === 'host';
+    if (isHost) phase.value = 'host';
+    return isHost;
+  };
   const succeed = async (): Promise<void> => {
     // while the answer to a correction is unknown, the payment may be that of the earlier body, which came late
     const isEarlier = phase.value === 'unclear' && sent?.isCorrection;
@@ -80,9 +85,8 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     const isChanged = isOther();
     const isGivenUp = state.value.kind === 'awaitingPayment' && (isChanged || isEarlier);
     if (isGivenUp) await orders.change(giveUp, undefined, true);
-    if (!isCheckedOut(state.value)) return refuse(undefined, isChanged);
-    const isTakenOver = orders.tellCheckout(state.value);
-    if (isTakenOver || options.payment === 'host') phase.value = 'host';
+    if (!isCheckedOut(state.value)) refuse(undefined, isChanged);
+    else if (handOver()) return;
     else if (isGivenUp) phase.value = 'idle';
     else leadToPayment();
   };
@@ -150,6 +154,11 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     return () => stop();
   };
   effect(() => (isAwaited.value ? untracked(askAtPauses) : undefined));
+  // a checkout that was given up arrives later: the buyer has the form, and is not led away from it
+  effect(() => {
+    const isLate = sent?.orderId === state.value.order.id && state.value.kind === 'awaitingPayment';
+    if (isLate && ['form', 'idle'].includes(phase.value)) untracked(handOver);
+  });
   return {
     phase,
     /** The state of the order that was checked out; `empty` if there is none, and no screen after checkout exists then (spec §2). */
@@ -160,6 +169,8 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     /** Opens the form, or leads to the payment page. @returns false if neither is possible: the screen after checkout tells why */
     open(): boolean {
       if (isLocked(state.value)) return leadToPayment();
+      // a checkout is under way, perhaps without the form
+      if (phase.value === 'sending' || phase.value === 'unclear') return true;
       if (phase.value !== 'form')
         host.emit('checkout-open', { order: order.value, items: orders.itemsOf(order.value) });
       phase.value = 'form';

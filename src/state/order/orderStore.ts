@@ -190,8 +190,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const { id, payTill, stage: storedStage } = readStoredOrder(storage);
     const isSame = id === next.order.id;
     const stage = nextStage(next, isSame ? storedStage : null);
-    // other tabs react to every write, so a mere reading writes only a changed deadline or stage, or the effect of a lost answer;
-    // an order that another tab has left stays left
+    // other tabs react to every write, so a mere reading writes only news; an order that another tab has left stays left
     const mayBeNews = isSame && !isLeft(storedStage);
     const isNews = mayBeNews && (isAnswerLost || payTill !== next.order.payTill || stage !== storedStage);
     if (isOperating || isNews) storeOrder(storage, next.order, stage);
@@ -205,8 +204,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
       end(id, next);
       // else another tab has stored another order by now, which is read as soon as this operation is over
     } else if (!isOperating || [order.value.id, id].includes(knownId())) {
-      // in one batch: `watchShown` would else store a paid order as `bought` before the host page hears of it,
-      // and a bought order counts as told
+      // in one batch: `watchShown` would else store a paid order as `bought`, which counts as told
       batch(() => {
         // an order that was merely read is no news for the host page, but the late effect of a change is
         show(next, isOperating || isAnswerLost);
@@ -223,8 +221,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
 
   /** Takes the order out of the cart in all tabs. It stays stored: a payment that comes too late is told on the order's own screen. */
   const leave = (id = order.value.id, next = NO_ORDER): void => {
-    // the host page hears of the removal also if the time ended during a payment; for other tabs and widgets
-    // the order is left already, so it is told once
+    // the first tab that leaves the order tells the host page of the removal, also if the time ended during a payment
     show(next, moveOrder(storage, id, endStage(readStoredOrder(storage).stage)));
     countdown.start(Number.NaN, 0);
   };
@@ -394,7 +391,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const isThere = kind !== 'offline' && (await read(knownId(), status === 409, READ_BACK_MS)) === 'found';
     isAnswerLost = kind === 'unknown' && !isThere;
     if (!isToldByCaller) {
-      // no popup has told of a call that hung; an order that has changed speaks for itself
+      // a call that hung had no popup; an order that has changed speaks for itself
       const hasChanged = JSON.stringify(order.value.tickets) !== JSON.stringify(before);
       if (kind === 'unknown' && !message && !hasChanged) popups.error(texts.errorServer);
       // a seat or a ticket was not found; if the order itself is gone, reading it has told so

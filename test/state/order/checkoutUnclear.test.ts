@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
-import { fails, failure, later, lostConnection, order, settle } from '../fakes';
+import { fails, failure, later, lostConnection, order, settle, typesOf } from '../fakes';
 import { answering, atForm, data, payment, waiting } from './paying';
 
 test('after a checkout without an answer the order is read before anything else is offered', async () => {
@@ -260,5 +260,32 @@ test('the result of an unclear checkout is found even if the tab was hidden and 
   assert.is(events.filter(({ type }) => type === 'order-checkout').length, 1, 'sent to the host page');
   assert.equal(left, ['https://pay.example/1']);
 });
+
+test('the form does not open over a checkout that is under way', async () => {
+  const answer = later<{ order: Order; payment: ReturnType<typeof payment> }>();
+  const { checkout, events } = await atForm({ checkout: () => answer.promise });
+  const submitting = checkout.submit(data);
+  assert.is(checkout.open(), true);
+  assert.is(checkout.phase.value, 'sending');
+  answer.give({ order: waiting(), payment: payment() });
+  await submitting;
+  assert.equal(typesOf(events), ['order-checkout', 'payment']);
+});
+
+for (const way of ['redirect', 'host'] as const)
+  test(`a checkout that arrives after it was given up is told to a host page with payment="${way}"`, async () => {
+    const { checkout, api, clock, events } = await atForm({ checkout: fails(0) }, { options: { payment: way } });
+    api.getOrder = async () => order(['1']);
+    await checkout.submit(data);
+    await clock.pass(5000);
+    assert.is(checkout.phase.value, 'form');
+    assert.equal(typesOf(events), []);
+    Object.assign(api, answering(waiting()));
+    await checkout.checkPayment();
+    assert.equal(typesOf(events), ['order-checkout', 'payment']);
+    assert.is(checkout.phase.value, way === 'host' ? 'host' : 'form', 'no buyer is led away from what they type');
+    await checkout.checkPayment();
+    assert.equal(typesOf(events), ['order-checkout', 'payment'], 'once');
+  });
 
 test.run();
