@@ -38,7 +38,7 @@ const ZoomButtons = ({ isZoomedIn, isLargest, zoom, showWhole }: MapStatus & { s
 
 const lines = 'M7.5 5H17M7.5 10H17M7.5 15H17M3.2 5h.01M3.2 10h.01M3.2 15h.01';
 
-/** Creates the map in its pane, and again for another hall or drawing. `status` is undefined until the map is painted, then null at first. */
+/** `status` is undefined until the map is painted, then null at first. */
 const useMap = (hall: HallProps, hasMap: boolean, onFail: () => void) => {
   const { seats, sectors, schema, offer, mine, reserving, chosenGroups, onlySeats, limits } = hall;
   const { offline, waiting, onPick } = hall;
@@ -92,7 +92,6 @@ export const Hall = (hall: HallProps) => {
   };
 
   const openMap = () => setListChosen(false);
-  // A failed map is loaded again; a venue without a schema has no map.
   const onMap = hasMap ? openMap : schema ? onRetry : undefined;
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   of: string;
 }
 
-/** 'Вид с места': a button that opens a picture of the view, which is not loaded before. */
+/** The picture is not loaded before the button 'Вид с места' is pressed. */
 export const SeatView = ({ url, of }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -14,14 +14,10 @@ interface Props {
   zone: Zone;
   /** 'Танцпол', read before each button. */
   name: string;
-  /** By default counted anew. */
   supply?: Supply;
 }
 
-/**
- * The number of the buyer's places in a zone between two buttons, which stay focusable at their limits: plus takes the cheapest place, minus
- * gives back the last one.
- */
+/** Plus takes the cheapest place, minus gives back the last one. Both buttons stay focusable at their limits. */
 export const ZoneStepper = ({ hall, zone, name, supply = countSupply(zone.places, hall) }: Props) => {
   const { limits, offline, offer, onPick } = hall;
   const { mine } = supply;

@@ -41,10 +41,7 @@ const sightsOf = (color: string): number[][] => {
   );
 };
 
-/**
- * @param one `#rrggbb` @param other `#rrggbb`
- * @returns the least distance in normal sight, protanopia and deuteranopia; NaN if an argument is not a colour
- */
+/** @param one and @param other `#rrggbb` @returns the least distance over all sights; NaN if an argument is not a colour */
 export const differenceOf = (one: string, other: string): number => {
   const others = sightsOf(other);
   const distances = sightsOf(one).map((seen, sight) =>

@@ -22,14 +22,10 @@ const WHITE_INK = '#fff';
 /** @param color `#rrggbb` @returns the relative luminance; NaN for any other notation */
 const luminanceOfColor = (color: string): number => luminanceOf(linearOf(color));
 
-/** @returns whether all colours can be distinguished from each other, also in protanopia and deuteranopia */
 const areToldApart = (colors: string[]): boolean =>
   colors.every((color, at) => colors.slice(0, at).every((other) => differenceOf(color, other) >= TOLD_APART));
 
-/**
- * @returns the backend's colours if each has a contrast of 3:1 on the hall and all can be distinguished, otherwise the palette's colours;
- * never a mix, since their distances from each other are not checked
- */
+/** Never mixes the backend's colours and those of the palette, since their distances from each other are not checked. */
 const colorsIn = (palette: string[], sent: string[], hasContrast: (luminance: number) => boolean): string[] => {
   if (areToldApart(sent) && sent.every((color) => hasContrast(luminanceOfColor(color)))) return sent;
   // If there are more groups than colours, groups of adjacent prices share a colour.
@@ -39,10 +35,7 @@ const colorsIn = (palette: string[], sent: string[], hasContrast: (luminance: nu
 
 const inkOn = (color: string): string => (luminanceOfColor(color) > LIGHTEST_UNDER_WHITE ? DARK_INK : WHITE_INK);
 
-/**
- * @returns the CSS colour of each ticket group, and as `inks` that of digits and check marks on it: dark or white, whichever is more
- * readable
- */
+/** `inks`: the colours of digits and check marks on `colors`, dark or white, whichever is more readable. */
 export const priceColors = (offer: PriceList) => {
   const groups = groupsByPrice(offer);
   const sent = groups.map(({ color }) => color);

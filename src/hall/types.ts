@@ -5,7 +5,6 @@ import type { SeatStateSource } from './seating/seatState';
 
 export type { SeatWish } from './seating/bestSeats';
 
-/** The places of a sale, and how they are taken and given back. */
 export interface SalePlaces extends SeatStateSource {
   limits?: TicketLimits;
   /** No network: the map is pale, and the buttons of the list are `aria-disabled`. */
@@ -33,7 +32,6 @@ export interface HallProps extends SalePlaces {
   onRetry: () => void;
   /** 'Показать все цены' or 'Показать все места' in the list: removes the filters. */
   onShowAll: () => void;
-  /** Called when the buyer opens the list in place of a map, or closes it. */
   onListOpen?: (isOpen: boolean) => void;
   /** Called when seats or sectors are painted, after each switch between them, and with null when the hall is removed. */
   onReady: (hall: HallHandle | null) => void;
@@ -41,10 +39,7 @@ export interface HallProps extends SalePlaces {
 
 /** Without a map the handle only says that the hall is ready, since only the map knows the positions of seats. */
 export interface HallHandle {
-  /**
-   * Finds the best adjacent free seats in the chosen ticket groups.
-   * @returns the seats in the order of their row; empty if there are none
-   */
+  /** @returns adjacent free seats of the chosen ticket groups, in the order of their row; empty if there are none */
   findBestSeats?: (search: SeatSearch) => Id[];
   /** Finds the free seat of a ticket group nearest to a seat that another buyer took first. */
   findNearestFreeSeat?: (lostSeatId: Id, groupId: Id) => Id | undefined;

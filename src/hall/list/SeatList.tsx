@@ -36,7 +36,6 @@ const mapIcon = 'M3 6.5c4.5-2 9.5-2 14 0M4.5 11c3.5-1.5 7.5-1.5 11 0M6 15.5c2.5-
 /** A search opens all sectors with results, unless it finds more free seats than this. */
 const OPENED_AT_ONCE = 500;
 
-/** @returns the sectors with seats that the buyer can take or has, and that match the search */
 const listSectors = (hall: ListProps, query: string): ListedSector[] => {
   const isFound = createSearch(query);
   const names = new Map(hall.sectors.map(({ id, name }) => [id, sectorName(name)])).set('', listOtherSeats);
@@ -54,7 +53,6 @@ const listSectors = (hall: ListProps, query: string): ListedSector[] => {
   });
 };
 
-/** An empty list: why it is empty, and how to show more. */
 const Nothing = ({ query, onReset, hall }: { query: string; onReset: () => void; hall: ListProps }) => {
   const { chosenGroups, onlySeats, onShowAll } = hall;
   const filtered = onlySeats
@@ -67,10 +65,7 @@ const Nothing = ({ query, onReset, hall }: { query: string; onReset: () => void;
   return <View icon={searchIcon} title={title} steps={steps} />;
 };
 
-/**
- * The hall as a list: sectors, rows, and seats as buttons. The list offers all functions of the map, for buyers who cannot see the map, and
- * replaces the map where there is none.
- */
+/** Offers all functions of the map, for buyers who cannot see the map, and replaces the map where there is none. */
 export const SeatList = (hall: ListProps) => {
   const { isMapLost, onMap } = hall;
   const [query, setQuery] = useState('');

@@ -26,7 +26,6 @@ export interface ListProps extends Omit<HallProps, 'schema' | 'inks' | 'say' | '
   onMap: (() => void) | undefined;
 }
 
-/** @returns the ticket group of a seat: of the buyer's seats from the order, of other seats from the offer */
 const groupIdOf = ({ id }: Seat, { offer, groupsOfMine }: ListProps): Id =>
   groupsOfMine?.get(id) || (offer.groupOfSeat.get(id) ?? '');
 
@@ -40,11 +39,10 @@ const obstacleOf = (seats: Seat[], hall: ListProps): Obstacle | undefined => {
   return more < 1 ? obstacle : undefined;
 };
 
-/** @returns the text of an obstacle of the given kinds: each kind is shown once, above all seats that it concerns */
+/** Each kind of obstacle is shown once, above all seats that it concerns. */
 const textOf = (obstacle: Obstacle | undefined, ...kinds: Obstacle['kind'][]): string =>
   obstacle && kinds.includes(obstacle.kind) ? obstacleText(obstacle) : '';
 
-/** The button of a seat: pressed if the seat is the buyer's, wide if the seat's name has no row. */
 const SeatButton = ({ seat, sectorName, hall }: { seat: Seat; sectorName: string; hall: ListProps }) => {
   const { row, number } = parseSeatName(seat.name);
   const classes = ['seat', !row && 'wide', specialWords(seat) && 'special', hall.reserving.has(seat.id) && 'busy'];
@@ -124,7 +122,6 @@ export interface ListedSector {
   /** '' for seats of unknown sectors. */
   id: Id;
   name: string;
-  /** The shown places, and their supply. */
   shown: Seat[];
   supply: Supply;
 }
@@ -166,10 +163,7 @@ interface Props {
   isOpenAtFirst: boolean;
 }
 
-/**
- * A sector with its name, the number of free seats, prices and, if open, lines. The browser lays out only rows near the visible part
- * (`content-visibility`), yet find-in-page and screen readers reach all rows.
- */
+/** The browser lays out only rows near the visible part (`content-visibility`), yet find-in-page and screen readers reach all rows. */
 export const SectorRows = ({ sector, hall, isOpenAtFirst }: Props) => {
   const { name, shown, supply } = sector;
   const [isOpen, setOpen] = useState(isOpenAtFirst);

@@ -10,10 +10,7 @@ const figurePattern = (figure: string) => `\\D*${figure}(?!\\d)`;
 /** @returns the pattern of a word, which matches the beginning of a word; 'е' and 'ё' match each other */
 const wordPattern = (word: string) => `(?:.*\\s)?${word.replace(/[\u0435\u0451]/gi, '.')}\\S*`;
 
-/**
- * Supports queries such as 'партер 5 12', '5 12', 'ложа', '5 ряд 12 место': beginnings of words and whole numbers, in their order.
- * @returns a test of a sector's name and a seat's name
- */
+/** Matches beginnings of words and whole numbers, in their order: 'партер 5 12', '5 12', 'ложа', '5 ряд 12 место'. */
 export const createSearch = (query: string): ((sector: string, name: string) => boolean) => {
   const asked = query.slice(0, LONGEST).replace(ROW_OR_SEAT_AFTER_FIGURE, '$1 ');
   const words = asked.match(/\d+|\p{L}+/gu) ?? [];

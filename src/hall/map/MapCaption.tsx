@@ -54,9 +54,8 @@ const sightOf = (hall: HTMLElement): Sight => {
 };
 
 /**
- * @returns the upper left corner of a caption: above its target, or below if there is no space above. A docked caption lies at the top or
- * bottom edge of the visible part: the target's neighbours stay visible. `up`: the distance by which the hall has to move up, until the
- * target stands just above the caption
+ * A caption lies above or below its target; a docked caption at an edge of the visible part, so that the target's neighbours stay visible.
+ * @returns `up`: the distance by which the hall has to move up, until the target stands just above the caption
  * @param wasAbove the side of a caption that only grows: its buttons must not move away from the finger
  */
 export const placeOf = (
@@ -83,10 +82,9 @@ export const placeOf = (
   };
 };
 
-/** Places a caption once its size is known. @returns the ref of its element */
+/** Places a caption once its size is known. */
 const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
   const element = useRef<HTMLDivElement>(null);
-  /** The last position of the target, and the side of the caption there. */
   const last = useRef<{ position?: string; isAbove?: boolean }>({});
   useLayoutEffect(() => {
     const drawn = element.current;
@@ -105,7 +103,7 @@ const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
   return element;
 };
 
-/** @returns 'ещё 2 тарифа', the number of further tariffs of a group; the cart and the list show their conditions */
+/** @returns 'ещё 2 тарифа', or ''; the cart and the list show the conditions of these tariffs */
 const otherTariffs = ({ billing }: TicketGroup): string => {
   const others = billing.filter(({ unavailable }) => !unavailable).length - 1;
   return others > 0 ? moreTariffs(others) : '';
@@ -134,7 +132,7 @@ const obstacleOf = ({ kind, seat }: Target, { limits, mine, offline }: HallProps
   return kind || !limits || mine.has(seat.id) ? '' : whyNoMore(limits.forSeat(seat.id));
 };
 
-/** The caption of the seat, zone or sector under the cursor. After a press it has a button that takes the seat, or a zone's stepper. */
+/** After a press the caption has a button that takes the seat, or a stepper for the zone. */
 export const MapCaption = ({ hall, caption }: Props) => {
   const { mine, colors, onPick } = hall;
   const { target, isDocked } = caption;

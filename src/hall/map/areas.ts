@@ -18,10 +18,7 @@ import { draw } from '../schema/svg';
 import { countSupply, NO_SUPPLY, type Supply } from '../seating/supply';
 import type { Appearance, Tile } from './seats';
 
-/**
- * A part of the hall that is selected as a whole: a zone, or in the overview a sector. The cursor treats an area like a seat: its `seat` is a
- * placeholder that the backend does not know.
- */
+/** The cursor treats an area like a seat: the `seat` of an area is a placeholder that the box office does not know. */
 export interface Area extends Box, Pick<SeatPoint, 'seat'> {
   kind: 'sector' | 'zone';
   /** The places of the zone, or of the sector as if it were one. */
@@ -32,13 +29,11 @@ export interface Area extends Box, Pick<SeatPoint, 'seat'> {
   /** @returns whether a point of the drawing lies in the shape. `isOwn`: also that no other zone lies above it there */
   contains: (point: DrawingPoint) => boolean;
   isOwn: (point: DrawingPoint) => boolean;
-  /** Counts the supply, and colours the area accordingly. */
   learn: (appearance: Appearance) => void;
   /** @param isMeant the area is proposed or under the cursor, and gets a thicker border @param pixel a CSS pixel in units of the drawing */
   outline: (isMeant: boolean, pixel: number) => void;
 }
 
-/** @returns whether an area has free places, or places of the buyer, including pending ones */
 export const isAreaSelectable = ({ supply }: Area): boolean =>
   supply.free.length + supply.mine.length + supply.reserving.length > 0;
 
@@ -91,7 +86,6 @@ const createArea = ({ kind, name, zone, box, element, className, isOwn }: AreaOp
     outline(isMeant, pixel) {
       element.classList.toggle('meant', isMeant);
       const width = `${(isMeant ? BORDER_MEANT : BORDER) * pixel}`;
-      // The browser would compute styles again even for an equal value.
       if (element.style.getPropertyValue('--outline-width') !== width)
         element.style.setProperty('--outline-width', width);
     },
@@ -106,7 +100,6 @@ interface ZonesOptions {
   tiles: Tile[];
 }
 
-/** Creates the zones in the order of the drawing. */
 export const createZones = ({ zones, sectors, tiles }: ZonesOptions): Area[] => {
   const all: Area[] = zones.map(({ zone, element, ...shape }) => {
     const box = boxOf([shape]);
@@ -133,7 +126,6 @@ const LARGEST_OUTLINE = 2.5;
 
 type Outline = Pick<DrawnShape, 'element' | 'box' | 'isSold'>;
 
-/** @returns the smallest shape around the box of a sector's seats, if the drawing has one of a suitable size */
 const findOutline = (shapes: Outline[], box: Box): SVGElement | undefined =>
   minimumBy(shapes, (shape) =>
     contains(shape.box, box) && areaOf(shape.box) < areaOf(box) * LARGEST_OUTLINE ? areaOf(shape.box) : Infinity,

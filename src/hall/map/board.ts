@@ -14,11 +14,8 @@ export interface HallLayout {
   zones: Area[];
   /** The places that the drawing does not show, which only the list sells. */
   undrawn: Seat[];
-  /** The edges of all seats and zones. */
   placesBox: Box;
-  /** The edges of the hall with the decoration around it. */
   box: Box;
-  /** Half of the diameter of a typical seat, in units of the drawing. */
   seatRadius: number;
   tiles: Tile[];
   shapes: DrawnShape[];
@@ -31,10 +28,7 @@ export interface HallLayout {
 /** A seat, a zone, or in the overview a whole sector: a possible target of the pointer or the keyboard. */
 export type Target = (SeatPoint & { kind?: undefined }) | Area;
 
-/**
- * Creates an empty picture. Marks change with each tap, and rotate while the backend's answer is awaited: in a separate SVG they do not
- * make the browser repaint the hall.
- */
+/** Marks change with each tap, and rotate during an operation: in an SVG of their own they do not make the browser repaint the hall. */
 export const createPicture = () => {
   const plane = document.createElement('div');
   plane.className = 'plane';
@@ -70,10 +64,7 @@ interface BoardOptions {
   layout: HallLayout;
 }
 
-/**
- * The state that the modules of the map share: the latest props of the hall, its picture and camera, the positions of its parts, and whether the overview is
- * shown.
- */
+/** The state that the modules of the map share. */
 export const createBoard = ({ hall, picture, camera, layout }: BoardOptions) => {
   const board = {
     ...picture,
@@ -85,12 +76,10 @@ export const createBoard = ({ hall, picture, camera, layout }: BoardOptions) => 
     isOverview: false,
     /** @returns the diameter of a typical seat on the screen, in CSS pixels */
     seatSize: () => 2 * board.seatRadius * camera.scale(),
-    /** @returns the zones, and in the overview the sectors */
     areas: () => [...(board.isOverview ? board.sectors : []), ...board.zones],
     targets: (): Target[] => [...(board.isOverview ? [] : board.seats), ...board.areas()],
     isSelectable: (target: Target) =>
       target.kind ? isAreaSelectable(target) : isSelectable(seatStateOf(target.seat.id, board.hall)),
-    /** @returns the sector of a seat in the overview, otherwise the target itself */
     targetOf: (point: Target): Target | undefined =>
       board.isOverview && point.kind !== 'zone'
         ? board.sectors.find(({ seat }) => seat.id === point.seat.sectorId)

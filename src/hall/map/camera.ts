@@ -12,7 +12,6 @@ interface Measures {
   width: number;
   height: number;
   box: Box;
-  /** Half of the diameter of a typical seat, in units of the drawing. */
   seatRadius: number;
 }
 
@@ -70,15 +69,13 @@ export const STEP = 2;
 export const WHOLE = 1e-9;
 
 /**
- * Moves the drawing in its pane, and knows its visible part. One transform moves the whole picture, and the browser rasterizes the picture
- * again only when it rests.
+ * One transform moves the whole picture, and the browser rasterizes the picture again only when it rests.
  * @param picture its scenes are scaled to fit the pane, since the browser keeps a moving layer at no less than this size
- * @param onMove called at each move, during a drag many times
  */
 export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'>, onMove: () => void) => {
   let view: View = { scale: 0, x: 0, y: 0 };
   let measures: Measures = { width: 0, height: 0, box: boxOf([{ x: 0, y: 0, radius: 1 }]), seatRadius: 0 };
-  /** The scale of the whole hall and the largest scale, in CSS pixels per unit of the drawing. */
+  /** Scales, in CSS pixels per unit of the drawing. */
   let whole = 0;
   let largest = 0;
   /** The time at which the drawing comes to rest, by `performance.now()`. */
@@ -91,10 +88,7 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     x: (x - view.x) / view.scale,
     y: (y - view.y) / view.scale,
   });
-  /**
-   * Keeps a view within its limits: no edge of the hall lies inside the space between the margins.
-   * @param give the share of a move beyond a limit that is still allowed, so that fingers feel a soft stop
-   */
+  /** No edge of the hall may lie inside the space between the margins. @param give lets fingers feel a soft stop */
   const bound = (wanted: View, give = 0): View => {
     const { width, height, box } = measures;
     const scale = clamp(wanted.scale, whole, largest);
@@ -153,15 +147,11 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
       const extent = { x: measures.width * perPixel, y: measures.height * perPixel };
       return boxOf([{ ...toDrawing(), radius: 0, extent }]);
     },
-    /** @returns whether a seat at a position would be partly hidden by the pane's edge or by the mini map */
     isHidden({ x, y }: PanePoint): boolean {
       const right = y < CORNER && isWide() ? CORNER : EDGE;
       return x < EDGE || x > measures.width - right || y < EDGE || y > measures.height - FOOT;
     },
-    /**
-     * Takes the sizes of the pane and of the hall; a pane without a size is hidden, and is ignored.
-     * @param next contains a new `box` object if the edges of the hall have moved @returns whether any size has changed
-     */
+    /** A pane without a size is hidden, and is ignored. A new `box` object means that the edges of the hall have moved. */
     resize(next: Measures): boolean {
       const { width, height, box } = measures;
       if (!next.height || (next.width === width && next.height === height && next.box === box)) return false;
@@ -177,7 +167,6 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
       restsAt = 0;
       return true;
     },
-    /** Stops a flight at its current position. */
     stop() {
       if (performance.now() > restsAt) return;
       const { a, e, f } = new DOMMatrix(getComputedStyle(plane).transform);
@@ -185,14 +174,12 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     },
     zoom: (ratio: number, around = middle()) =>
       show(viewAfter({ from: around, to: around, ratio }), { duration: FLIGHT }),
-    /** Follows fingers without a transition; beyond the bounds the drawing follows by a share of the way. */
     drag: (drag: Drag) => show(viewAfter(drag), { give: GIVE }),
     /** Moves the hall beyond its bounds, where a caption needs the room. */
     moveUp: (distance: number) => show({ ...view, y: view.y - distance }, { duration: FLIGHT, give: 1 }),
     centre: ({ x, y }: PanePoint) => shift(middle().x - x, middle().y - y, FLIGHT),
     /** Lets the hall glide on after a throw; the bounds pull it back. @param speed in CSS pixels per millisecond */
     glide: (speed: PanePoint) => shift((speed.x * THROW) / 3, (speed.y * THROW) / 3, THROW),
-    /** Flies to a part of the hall. The scale gives seats a diameter between `MEANT` and `NEAR`. */
     flyTo({ x: across, y: down, extent }: Box) {
       const { width, height, seatRadius } = measures;
       const room = Math.min((width - AROUND) / extent.x, (height - FOOT - AROUND) / extent.y) / 2;

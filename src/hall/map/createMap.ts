@@ -59,7 +59,6 @@ interface LaidOut {
   signal: AbortSignal;
 }
 
-/** Creates the modules of a map whose drawing is laid out. */
 const openMap = ({ pane, miniMap, hall, onStatus, picture, layout, signal }: MapOptions & LaidOut) => {
   /** Until the first rest, when seats or sectors are painted, the map does not listen to gestures and keys. */
   let rests = 0;
@@ -89,7 +88,6 @@ const openMap = ({ pane, miniMap, hall, onStatus, picture, layout, signal }: Map
       placeInSight: labels.placeInSight(),
       caption,
     });
-  /** Fits the hall into its pane. */
   const fit = () => {
     const { box, seatRadius } = board;
     if (camera.resize({ width: pane.clientWidth, height: pane.clientHeight, box, seatRadius })) painter.paint();

@@ -43,10 +43,7 @@ const DOUBLE_TAP = 300;
 const DOUBLE_TAP_DISTANCE = 12;
 const DOUBLE_TAP_ZOOM = 2.5;
 
-/**
- * Keeps the target that the buyer means, and answers taps, the mouse and keys.
- * @param onChange called when another target is meant or proposed
- */
+/** Keeps the target that the buyer means. @param onChange called when another target is meant or proposed */
 export const createCursor = (board: Board, onChange: () => void) => {
   const { camera } = board;
   let meant: Meant | undefined;
@@ -67,11 +64,9 @@ export const createCursor = (board: Board, onChange: () => void) => {
   const nearestTo = (point: DrawingPoint, targets: Target[]) =>
     minimumBy(targets, (each) => squaredDistance(each, point));
 
-  /** @returns whether part of the target is in the pane, and a seat is large enough to be distinguished */
   const isSeen = (target: Target): boolean =>
     overlap(boxOf([target]), camera.visibleBox(0)) && (target.kind !== undefined || board.seatSize() > MEANT);
 
-  /** Moves the keyboard to a target, brings the target into sight, and announces it. */
   const comeTo = (target: Target | undefined) => {
     if (!target) return;
     mean(target, { isByKey: true });
@@ -94,7 +89,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
     if (target.kind === 'sector') camera.flyTo(target);
     else board.hall.onPick([target.seat.id]);
   };
-  /** Takes a seat, zooms into a sector, or opens the stepper of a zone; a zone whose stepper is open gets one more place. */
+  /** The first press opens the stepper of a zone, each further press takes one more place. */
   const enter = ({ target, isOpen }: Meant) => {
     if (target.kind !== 'zone') return take(target);
     const { seat, supply, zone } = target;
@@ -106,7 +101,6 @@ export const createCursor = (board: Board, onChange: () => void) => {
   };
   const zoom = (ratio: number) => camera.zoom(ratio, meant && camera.toPane(meant.target));
 
-  /** @returns whether the map handles the key; other keys keep their default action */
   const press = (key: string): boolean => {
     if (key === '+' || key === '=') zoom(STEP);
     else if (key === '-') zoom(1 / STEP);
@@ -182,10 +176,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
       hasSwitched = meant.isByKey;
       meant = undefined;
     },
-    /**
-     * Called when the hall comes to rest. A caption with buttons closes if its target is out of sight, since its button would take an
-     * invisible seat.
-     */
+    /** A caption with buttons closes if its target is out of sight, since its button would take an invisible seat. */
     onRest() {
       if (meant?.isOpen && !isSeen(meant.target)) mean();
       if (!lost || !hasSwitched) return;

@@ -24,7 +24,6 @@ export interface Tap {
   isTouch: boolean;
 }
 
-/** The camera, and the answers to taps, to the mouse and to keys. */
 export interface GestureHandlers extends Pick<Camera, 'stop' | 'drag' | 'isAtEnd' | 'glide'> {
   onKeyDown: (event: KeyboardEvent) => void;
   tap: (tap: Tap) => void;
@@ -39,7 +38,6 @@ interface Grip extends PanePoint {
 
 const NO_SPEED: PanePoint = { x: 0, y: 0 };
 
-/** @returns the position of an event, or of the middle of two events, in the pane */
 const positionIn = (pane: HTMLElement, one: MouseEvent, other = one): PanePoint => {
   const { left, top, width } = pane.getBoundingClientRect();
   // The host page may scale the widget by a CSS transform.
@@ -54,9 +52,8 @@ const distance = (one: MouseEvent, other: MouseEvent) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
 /**
- * Listens to fingers, mouse, wheel and keys on the pane: one pointer pans, two pointers zoom about their middle and pan with it. The wheel zooms
- * with Ctrl only, which browsers other than Safari also report for a trackpad's pinch; without Ctrl it scrolls the page.
- * @param signal removes the listeners
+ * One pointer pans, two pointers zoom about their middle and pan with it. The wheel zooms with Ctrl only, which browsers other than Safari
+ * also report for a trackpad's pinch; without Ctrl the wheel scrolls the page.
  */
 export const listenToGestures = (
   pane: HTMLElement,

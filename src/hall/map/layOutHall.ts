@@ -17,10 +17,7 @@ const LARGE_HALL = 3000;
 const TILE_RADII = 80;
 const TILE_RADII_IN_LARGE_HALL = 20;
 
-/**
- * Lays out a copied drawing in its picture, which must be in the document.
- * @param plan the sectors and all places of the hall
- */
+/** The picture must be in the document. @param plan the sectors and all places of the hall */
 export const layOutHall = (
   { plane, layers }: Pick<Picture, 'plane' | 'layers'>,
   copy: SchemaCopy,

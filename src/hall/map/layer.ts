@@ -3,7 +3,7 @@ interface LayerOptions<Item> {
   keyOf: (item: Item) => string;
   /** @returns a value that differs if the item has to be drawn again */
   lookOf: (item: Item) => unknown;
-  /** Draws an item. @param before the element drawn for this item last time @returns the element of the item, which may be the same */
+  /** @param before the element of this item so far, which may be returned again */
   drawItem: (item: Item, before: Element | undefined) => Element;
 }
 
@@ -15,7 +15,7 @@ interface PaintOptions {
 }
 
 /**
- * Keeps an element for each item on the map, and draws an item only if its look has changed.
+ * An item is drawn again only if its look has changed.
  * @returns a function that shows the given items instead of the last ones; false if the deadline passed before all were drawn
  */
 export const createLayer = <Item>({ keyOf, lookOf, drawItem }: LayerOptions<Item>) => {

@@ -5,13 +5,11 @@ import type { Area } from './areas';
 import type { Board, Target } from './board';
 import { createLayer } from './layer';
 
-/** A middle and a radius, in units of the drawing. */
 type Disc = Pick<SeatPoint, 'x' | 'y' | 'radius'>;
 
 const drawRing = (parent: Element, name: string, { x, y, radius }: Disc, width: number) =>
   draw(parent, 'circle', { class: name, cx: x, cy: y, r: radius, 'stroke-width': width });
 
-/** Draws a rotating ring for a seat that is being taken or given back. */
 const drawReserving = (mark: Element, { x, y, radius }: Disc, pixel: number) => {
   const ring = { x, y, radius: Math.max(radius, 5 * pixel) - pixel };
   drawRing(mark, 'reserving', ring, 2 * pixel);
@@ -40,7 +38,6 @@ const placeOnArea = ({ x, y, extent, isOwn }: Area, pixel: number): Disc => {
   return { x, y, ...corners.find(isOwn), radius: Math.min(COUNT_RADIUS * pixel, extent.x, extent.y) };
 };
 
-/** Draws a disc with the number of the buyer's places in an area. */
 const drawCount = (mark: Element, disc: Disc, pixel: number, count: number) => {
   drawRing(mark, 'mine', disc, 2 * pixel);
   const { x, y, radius } = disc;
@@ -48,7 +45,6 @@ const drawCount = (mark: Element, disc: Disc, pixel: number, count: number) => {
   draw(mark, 'text', { class: 'count', x, y: y + 0.35 * size, 'font-size': size }).append(`${count}`);
 };
 
-/** The marks of seats by state; other states have none. */
 const MARKS: Record<SeatState, typeof drawMine | undefined> = {
   free: undefined,
   filteredOut: undefined,
@@ -66,8 +62,8 @@ interface Mark {
 }
 
 /**
- * Keeps the marks of the buyer's and pending seats and areas, and the rings, which have a constant or a least size on the screen. A mark
- * keeps its element while its seat's state is the same, so that its animation runs once, however often the map is repainted.
+ * Marks have a constant or a least size on the screen. A mark keeps its element while its seat's state is the same, so that its animation
+ * runs once, however often the map is repainted.
  * @returns a function that paints the marks. `meant`: the seats, and in the overview areas only, that are proposed or under the cursor
  */
 export const createMarks = (board: Board) => {

@@ -20,16 +20,12 @@ interface PainterOptions {
   labels: Labels;
   paintMarks: () => void;
   signal: AbortSignal;
-  /** The map has switched between seats and sectors. */
   onSwitch: () => void;
   /** The visible part is completely painted, and nothing moves. */
   onRest: () => void;
 }
 
-/**
- * Decides when seats, sectors, texts and the mini map are painted, a slice in each frame, until the visible part is complete and nothing
- * moves. The drawing code is in `seats.ts`, `areas.ts`, `marks.ts` and `labels.ts`.
- */
+/** Paints a slice in each frame, until the visible part is complete and nothing moves. */
 export const createPainter = (options: PainterOptions) => {
   const { pane, miniMap, board, labels, paintMarks, signal, onSwitch, onRest } = options;
   const { camera, plane, layers, tiles, zones, sectors } = board;
@@ -43,7 +39,7 @@ export const createPainter = (options: PainterOptions) => {
   let hasRested = false;
 
   const isInSmall = () => camera.isZoomedIn() && camera.isWide();
-  /** Copies the hall into the mini map, and outlines the visible part. @param isMoving while the hall moves, only the outline is updated */
+  /** While the hall moves, only the outline of the visible part is updated. */
   const paintMiniMap = (isMoving: boolean) => {
     if (!isInSmall()) return miniMap.replaceChildren();
     const parts = [layers.decoration, isLarge ? layers.sectors : layers.seats];
@@ -55,7 +51,6 @@ export const createPainter = (options: PainterOptions) => {
 
   /** @returns whether the visible seats are completely painted and nothing moves; otherwise the next frame continues */
   const paintInSight = (): boolean => {
-    // Sectors instead of seats that would be too small, or seats again.
     const isOverview = isLarge && board.seatSize() < LEAST_SEEN;
     if (isOverview !== board.isOverview) {
       board.isOverview = isOverview;
@@ -77,10 +72,7 @@ export const createPainter = (options: PainterOptions) => {
     return paintNumbers(numbered, { end: now + SLICE_OF_NUMBERS });
   };
 
-  /**
-   * Paints the visible part, and once nothing moves the parts that depend on the zoom, in steps: a single frame would be the longest of the
-   * zoom, and the answer to a tap would wait for them. Each step yields whether the next one has to wait for another frame.
-   */
+  /** One frame for all parts would delay the answer to a tap. Each step yields whether the next step has to wait for another frame. */
   function* paintInSteps(): Generator<boolean> {
     while (!paintInSight()) yield true;
     yield hasRested;

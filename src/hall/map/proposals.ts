@@ -10,10 +10,7 @@ import type { Board, Target } from './board';
 import { clamp, FOOT } from './camera';
 import type { Cursor } from './cursor';
 
-/**
- * Scrolls the page by the least distance that shows a part of the pane; does nothing for a hidden pane.
- * @param part its edges, in CSS pixels from the pane's upper edge
- */
+/** Scrolls the page by the least distance that shows a part of the pane. @param part in CSS pixels from the pane's upper edge */
 const scrollIntoSight = (pane: HTMLElement, part: { top: number; bottom: number }): void => {
   const lowest = pane.clientHeight - FOOT;
   // An iframe is as high as its content and is scrolled by the outer page; the widget cannot know its visible part.

@@ -46,7 +46,6 @@ const paintOf = (id: Id, appearance: Appearance) => {
   return { fill, color: appearance.inks.get(groupId) ?? '', class: isDim ? 'dim' : '' };
 };
 
-/** Draws seats that look alike. */
 const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance): Element => {
   const { seat: model, radius } = seats[0] as DrawnSeat;
   const { disc, isSold } = LOOKS[seatStateOf(model.id, appearance)];
@@ -66,10 +65,7 @@ const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance): E
   return kind;
 };
 
-/**
- * Creates the layer of the seats. Round seats of one kind are drawn as the round caps of very short lines in a single path, rectangles and
- * ellipses as another path: with one element per seat, style and layout take the browser longer than all the rest of a hall.
- */
+/** Round seats are the round caps of very short lines in one path: the layout of an element each would take longer than all the rest. */
 export const createSeatLayer = (parent: Element, given: { hall: Appearance }) => {
   const kindOf = ({ seat, radius }: DrawnSeat): string => {
     const { disc, isSold } = LOOKS[seatStateOf(seat.id, given.hall)];
@@ -103,10 +99,7 @@ const ICON_STEP = 0.065;
 
 const numberOf = (name: string) => name.match(/\d+/g)?.at(-1) ?? '';
 
-/**
- * Creates the layer of the numbers of free seats and of the icons of special seats, which is painted in the visible part only: a text for
- * each seat of a hall would take the browser longer than all the rest of the hall.
- */
+/** Only numbers and icons in the visible part are painted: those of all seats would take the browser longer than the rest of the hall. */
 export const createNumberLayer = (parent: Element, given: { hall: Appearance }) => {
   return createLayer<DrawnSeat>({
     keyOf({ seat }) {

@@ -15,10 +15,7 @@ const distanceToBox = ({ left, top, right, bottom }: Edges, { x, y }: DrawingPoi
 /** Scales the distance of a point in the bounding box but outside the shape, so that seats whose boxes exclude the point are farther. */
 const NEARLY_INSIDE = 1e-6;
 
-/**
- * @returns the distance of a point from a seat's edge, in units of the drawing, negative inside the seat; for a seat that is not round,
- * the distance from its bounding box, and inside the box a small positive value for a point outside the shape
- */
+/** @returns units of the drawing from the edge of a seat or, of a seat that is not round, from its bounding box; negative inside */
 export const distanceToSeat = (seat: DrawnSeat, point: DrawingPoint): number => {
   const { x, y, radius, extent, shape } = seat;
   const toMiddle = Math.hypot(x - point.x, y - point.y);

@@ -65,7 +65,6 @@ const measureText = ({ element: text, matrix }: DrawnText): Part | undefined => 
   };
 };
 
-/** Joins parts of the same line into a word if the gap between them is smaller than the line's height. */
 const joinParts = (parts: Part[]): Word[] => {
   const words: Word[] = [];
   for (const line of groupBy(parts, (part) => part.line).values()) {
@@ -87,7 +86,6 @@ const joinParts = (parts: Part[]): Word[] => {
 
 const STAGE = /сцена|эстрада|манеж|арена|ринг|экран|поле|stage/;
 
-/** @returns the words, the most important first: the stage's name, then names of sectors, then larger words */
 const byRank = (words: Word[], names: ReadonlySet<string>): Word[] => {
   const rankOf = ({ text }: Word) => (STAGE.test(text) ? 0 : names.has(text) ? 1 : 2);
   return words.sort((one, other) => rankOf(one) - rankOf(other) || other.lineHeight - one.lineHeight);
@@ -97,9 +95,8 @@ const byRank = (words: Word[], names: ReadonlySet<string>): Word[] => {
 const MOST_WORDS = 1500;
 
 /**
- * Puts the words of the drawing into its decoration. Words on a seat are left out: the map writes its own number on the seat.
- * @param names the names of sectors, as `plain` gives them
- * @returns the words, the most important first
+ * Words on a seat are left out, because the map writes its own number on the seat.
+ * @param names the names of sectors, as `plain` gives them @returns the words, the most important first
  */
 export const readWords = (
   decoration: Element,

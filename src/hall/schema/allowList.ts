@@ -21,14 +21,14 @@ const NO_PROPERTIES = setOf('id class x1 y1 x2 y2 dx dy d points viewBox preserv
 /** A value that may refer to another file, or hide a reference by escapes. */
 const UNSAFE = /url\((?!["']?#)|src\(|image|cross-fade|attr\(|\\/i;
 
-/** The longest allowed value of an attribute: no shape of a hall needs a longer path. */
+/** No shape of a hall needs a longer path. */
 const LONGEST_VALUE = 1e5;
 
 export const isCopied = (name: string): boolean => ELEMENTS.has(name);
 
 export const isMove = (property: string): boolean => MOVES.test(property);
 
-/** @returns whether a CSS declaration may be copied; custom properties are allowed, since drawings use them for colours */
+/** Custom properties are allowed, since drawings use them for colours. */
 export const isAllowed = (property: string, value: string): boolean =>
   (LOOKS.has(property) || isMove(property) || property.startsWith('--')) && !UNSAFE.test(value);
 

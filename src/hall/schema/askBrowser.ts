@@ -28,17 +28,16 @@ export interface Answers {
   drawnShapes: DrawnShape[];
   /** The words, which are shown later: on a slow phone their layout would double the time until the seats. */
   drawnTexts: DrawnText[];
-  /** The group of the decoration's shapes. */
   shapeLayer: SVGGElement;
 }
 
 /** Measures a laid out copy, element by element, and draws its decoration again. */
 const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: SchemaCopy): Answers => {
   const paintOf = createPaintReader(stopsOf);
-  /** The samples of seats, which are skipped: they stand among the decoration, but do not belong to it. */
+  /** The samples stand among the decoration, but do not belong to it. */
   const samples = new Set<Element>(found.map(({ kind }) => kind.sample));
   const corner = root.viewBox.baseVal ?? { x: 0, y: 0 };
-  const toUnits = multiply({ ...IDENTITY, e: -corner.x, f: -corner.y }, screenMatrix(root).inverse());
+  const screenToDrawing = multiply({ ...IDENTITY, e: -corner.x, f: -corner.y }, screenMatrix(root).inverse());
   const outside = document.createElement('p');
   const shapeLayer = draw(outside, 'g');
   const zones: ZonePoint[] = [];
@@ -46,18 +45,17 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
   const drawnTexts: DrawnText[] = [];
   const seatFills = new Set<number>();
 
-  /** @returns the transform from an element's units into the drawing */
-  const matrixOf = (element: SVGGraphicsElement): Matrix => multiply(toUnits, screenMatrix(element));
+  const elementToDrawing = (element: SVGGraphicsElement): Matrix => multiply(screenToDrawing, screenMatrix(element));
 
   /**
    * Some browsers ignore an element's box in `getScreenCTM` if the origin of its transform depends on the box; `getBoundingClientRect` is
    * always right, and corrects the position.
-   * @returns the transform from a shape's units into the drawing; undefined if even the sizes differ
+   * @returns undefined if even the sizes differ
    */
   const seenMatrix = (shape: SVGGraphicsElement): Matrix | undefined => {
-    const matrix = matrixOf(shape);
+    const matrix = elementToDrawing(shape);
     const reckoned = placeRect(shape.getBBox(), matrix);
-    const seen = placeRect(shape.getBoundingClientRect(), toUnits);
+    const seen = placeRect(shape.getBoundingClientRect(), screenToDrawing);
     const { x, y } = reckoned.extent;
     const isNear = (a: number, b: number) => Math.abs(a - b) < Math.min(x, y) / 2;
     if (isNear(reckoned.x, seen.x) && isNear(reckoned.y, seen.y)) return matrix;
@@ -78,7 +76,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
     isSold = false,
     margin = 0,
   ): DrawnShape => {
-    const matrix = (isMoved && seenMatrix(leaf)) || matrixOf(leaf);
+    const matrix = (isMoved && seenMatrix(leaf)) || elementToDrawing(leaf);
     const box = boxOf([placeRect(grow(boundsOf(leaf), margin), matrix)]);
     const shape = { element: drawAlone(place, leaf, matrix), box, paint, isSold };
     drawnShapes.push(shape);
@@ -88,7 +86,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
   const showWord = (text: SVGGraphicsElement, style: CSSStyleDeclaration, opacity: number): void => {
     if (!(text instanceof SVGTextElement)) return;
     const { fill, stroke } = paintOfElement(style, opacity);
-    const matrix = matrixOf(text);
+    const matrix = elementToDrawing(text);
     const element = writeAlone(outside, text, matrix);
     const placed = [text, ...text.querySelectorAll('tspan')].find((each) => each.hasAttribute('x')) ?? text;
     const at = (name: 'x' | 'y') => Number.parseFloat(`${lengthOf(placed, name)}`) || 0;
@@ -97,10 +95,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
     drawnTexts.push({ element, shade: fill ?? stroke, matrix, start });
   };
 
-  /**
-   * Draws the parts of a zone, the unfilled lines among them as bands or fine lines. A zone ignores opacities: a drawing may have a
-   * transparent click area over a picture of the zone.
-   */
+  /** A zone ignores opacities: a drawing may have a transparent click area over a picture of the zone. */
   const showZone = (zone: Zone, element: SVGGraphicsElement): void => {
     const place = draw(shapeLayer, 'g');
     visitLeaves(element, showWord);
@@ -120,7 +115,6 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
     zones.push({ zone, element: place, ...boxOf(boxes) });
   };
 
-  /** Overrides `display: none` on seats and the groups around them. */
   const unhideSeats = (): void => {
     const groups = found.map(({ group }) => group);
     for (const start of new Set<Element>([...samples, ...groups]))
@@ -129,7 +123,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
           (each as SVGElement).style.setProperty('display', 'inline', 'important');
   };
 
-  const groupMatrix = rememberBy((group: SVGGraphicsElement) => group, matrixOf);
+  const groupMatrix = rememberBy((group: SVGGraphicsElement) => group, elementToDrawing);
   const measuredKind = rememberBy(
     (kind: SeatKind) => kind,
     (kind) => {
@@ -140,7 +134,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
     },
   );
 
-  /** Creates only the point of a circle: a hall may have 60,000 seats. */
+  /** A circle costs one object, its point: a hall may have 60,000 seats. */
   const placeSeat = ({ seat, kind, group, x, y, transform }: FoundSeat): DrawnSeat => {
     const { asked, middle, shapeFor } = measuredKind(kind);
     const around = (kind.isAlone ? seenMatrix(asked) : groupMatrix(group)) ?? NOWHERE;
@@ -171,10 +165,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
   return { seats, zones, background, seatFills, drawnShapes, drawnTexts, shapeLayer };
 };
 
-/**
- * Lays out a copy during this task, so that it is never painted, isolated from the page's styles, and measures its seats and decoration.
- * @param picture must be in the document and not hidden
- */
+/** Lays out a copy for one task only, so that the browser never paints it. @param picture must be in the document and not hidden */
 export const askBrowser = (picture: HTMLElement, copy: SchemaCopy): Answers => {
   const room = document.createElement('div');
   // Important, since sheets around the picture may be.

@@ -4,7 +4,7 @@ export interface SizedPoint extends Point {
   extent: { x: number; y: number };
 }
 
-/** The edges of a part of the drawing, in the schema's units. */
+/** In units of the drawing. */
 export interface Edges {
   left: number;
   top: number;
@@ -12,7 +12,6 @@ export interface Edges {
   bottom: number;
 }
 
-/** A rectangle of the drawing: its edges, and its middle with half of its width and height. */
 export interface Box extends Edges, SizedPoint {}
 
 export const boxWithin = ({ left, top, right, bottom }: Edges): Box => {
@@ -21,7 +20,7 @@ export const boxWithin = ({ left, top, right, bottom }: Edges): Box => {
   return { left, top, right, bottom, x: left + extent.x, y: top + extent.y, radius, extent };
 };
 
-/** @returns the box around at least one point */
+/** @param points at least one */
 export const boxOf = (points: Point[]): Box => {
   let left = Infinity;
   let top = Infinity;
@@ -65,25 +64,20 @@ export const grow = ({ x, y, width, height }: Rect, margin: number): Rect => ({
 
 export const areaOf = ({ extent }: SizedPoint): number => 4 * extent.x * extent.y;
 
-/** Unit vectors in all directions. */
 export const DIRECTIONS: DrawingPoint[] = Array.from({ length: 16 }, (_, at) => ({
   x: Math.cos((at * Math.PI) / 8),
   y: Math.sin((at * Math.PI) / 8),
 }));
 
-/** Distances are only compared, so that the square root is not needed. */
 export const squaredDistance = (one: DrawingPoint, other: DrawingPoint): number =>
   (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 
-/** @returns whether the inner box lies in the outer one; edges may coincide */
 export const contains = (outer: Edges, inner: Edges): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
-/** @returns whether a point lies in a box, its edges excluded */
 export const containsPoint = (box: Edges, { x, y }: DrawingPoint): boolean =>
   box.left < x && x < box.right && box.top < y && y < box.bottom;
 
-/** @returns whether two boxes share an area, not only an edge */
 export const overlap = (one: Edges, other: Edges): boolean =>
   one.left < other.right && one.top < other.bottom && one.right > other.left && one.bottom > other.top;
 
@@ -93,10 +87,9 @@ export interface Cluster<Each extends Point = Point> {
   seats: Each[];
 }
 
-/** @returns the seats of all clusters that a box touches: checking every seat of a stadium would take a slow phone 20 ms */
+/** To check each seat of a stadium would take a slow phone 20 ms. */
 export const seatsNear = <Each extends Point>(clusters: Cluster<Each>[], box: Edges): Each[] =>
   clusters.filter((cluster) => overlap(cluster.box, box)).flatMap(({ seats }) => seats);
 
-/** @returns the seats whose middle lies in a box */
 export const seatsIn = <Each extends Point>(clusters: Cluster<Each>[], box: Edges): Each[] =>
   seatsNear(clusters, box).filter((seat) => containsPoint(box, seat));

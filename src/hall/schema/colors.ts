@@ -2,7 +2,6 @@
 export interface Shade {
   /** The perceived lightness, 0 for black to 1 for white. */
   lightness: number;
-  /** Its opacity, 0 to 1. */
   alpha: number;
 }
 
@@ -16,17 +15,14 @@ export const linearLight = (channel: number): number =>
 export const luminanceOf = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** @param channels red, green and blue of sRGB, 0 to 1 @returns the perceived lightness, 0 to 1 */
+/** @param channels of sRGB, 0 to 1 @returns the L* of CIELAB, 0 to 1 */
 export const lightnessOf = (channels: readonly number[]): number => {
   const luminance = luminanceOf(channels.map(linearLight));
   const lightness = luminance > 0.008856 ? 1.16 * Math.cbrt(luminance) - 0.16 : 9.033 * luminance;
   return Math.fround(lightness);
 };
 
-/**
- * @param color a computed colour: `rgb(…)`, `rgba(…)`, or `color(display-p3 …)`, which Figma writes, and whose channels are close to sRGB
- * @returns black for any other notation, which no drawing program writes
- */
+/** Reads a computed `rgb(…)`, or the `color(display-p3 …)` of Figma, whose channels are close to sRGB. Any other notation is black. */
 export const readColor = (color: string): Shade => {
   const [notation = '', ...numbers] = color.match(/[^\s,()/]+/g) ?? [];
   const isRgb = notation.startsWith('rgb');

@@ -20,25 +20,22 @@ const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 /** Matches a length that depends on its context, or an origin. */
 const RELATIVE = /\d(?:%|(?:em|ex|ch|rem|vw|vh|vmin|vmax)\b)|calc|origin/;
 
-/** Elements that are copied as groups: only their content is drawn. */
-const GROUPS = /^(?:a|switch|use)$/;
+const DRAWN_AS_GROUPS = /^(?:a|switch|use)$/;
 
-/** The attributes of the position, by element: the middle or the corner. */
 const MIDDLE = ['cx', 'cy'];
 const CORNER = ['x', 'y'];
-const POSITIONS: Record<string, string[]> = {
+const POSITION_ATTRIBUTES: Record<string, string[]> = {
   circle: MIDDLE,
   ellipse: MIDDLE,
   rect: CORNER,
   use: CORNER,
 };
 
-/** The assumed colour of a pattern. */
-const PATTERN = '#d4d4d4';
+const PATTERN_COLOR = '#d4d4d4';
 
 const HAS_RUSSIAN = /\bru\b/i;
 
-/** The look of a seat. Only the first seat of each kind is copied, as a sample: the layout of a whole stadium would take seconds. */
+/** Only the first seat of each kind is copied, as a sample: the layout of a whole stadium would take seconds. */
 export interface SeatKind {
   sample: SVGGraphicsElement;
   x: number;
@@ -71,7 +68,6 @@ export interface SchemaCopy {
   isMoved: boolean;
 }
 
-/** The surroundings in which a node is copied. */
 interface Around {
   parent: SVGGraphicsElement;
   /** The node is neither inside a place nor drawn by a `use`. */
@@ -92,9 +88,8 @@ export const writeWords = (copy: Element): void => {
 };
 
 /**
- * Copies the groups, shapes and texts of an untrusted schema by an allow-list. No known hall needs a clip path to be understood.
- * @param sold seats and zones by the ids of their elements; found ones are removed from the map
- * @throws if the work exceeds a limit; a `use` counts as much as its target
+ * Copies by an allow-list without clip paths: no known hall needs them. A `use` costs as much work as its target.
+ * @param sold by the ids of elements; found seats and zones are removed from the map @throws if the work exceeds a limit
  */
 export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promise<SchemaCopy> => {
   const { elementsById, text, spend } = schema;
@@ -123,7 +118,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
   /** A nested `svg` gets an empty group first, whose transform is measured: browsers disagree on the transform of a nested `svg` itself. */
   const drawElement = (node: SchemaNode, parent: Element): SVGGraphicsElement => {
     spend(WORK_PER_ELEMENT + (node.attributes.get('d')?.length ?? 0));
-    const copy = draw(parent, node.name.replace(GROUPS, 'g') as 'g');
+    const copy = draw(parent, node.name.replace(DRAWN_AS_GROUPS, 'g') as 'g');
     copyAttributes(node, copy);
     if (copy.localName === 'svg') draw(copy, 'g');
     return copy;
@@ -131,7 +126,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
 
   const root = drawElement(schema.root, document.createElement('p')) as SVGSVGElement;
 
-  /** Copies the stops of a gradient, be they in another one. Stops are not rendered: the browser computes their colours. */
+  /** A gradient may have the stops of another one. Stops are not rendered: the browser computes their colours. */
   const copyStops = (gradient: SchemaNode): Element[] => {
     const { children } = gradient.children.length ? gradient : (elementsById.get(linkOf(gradient)) ?? gradient);
     return children.flatMap((child) =>
@@ -141,7 +136,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
 
   /** A pattern, mostly of lines or dots, gets a pale stop. Images are never loaded; Figma writes them as `<use href="#image…">`. */
   const copyPattern = ({ start, end }: SchemaNode): Element[] =>
-    text.slice(start, end).includes('image') ? [] : [draw(root, 'stop', { 'stop-color': PATTERN })];
+    text.slice(start, end).includes('image') ? [] : [draw(root, 'stop', { 'stop-color': PATTERN_COLOR })];
 
   const copyInside = async (node: SchemaNode, inside: Around): Promise<void> => {
     if (node.name === 'use') return copyTarget(node, inside);
@@ -154,7 +149,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     }
   };
 
-  /** Copies the target of a `use` to the place of the `use`. Seats in the target are not sold there a second time. */
+  /** Seats in the target are not sold a second time at the place of the `use`. */
   const copyTarget = async (use: SchemaNode, inside: Around): Promise<void> => {
     const target = elementsById.get(linkOf(use));
     if (!target) return;
@@ -182,7 +177,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
 
   const findSeat = async (seat: Seat, node: SchemaNode, around: Around): Promise<void> => {
     const { name, attributes, children } = node;
-    const position = POSITIONS[name] ?? [];
+    const position = POSITION_ATTRIBUTES[name] ?? [];
     const [x = '0', y = '0'] = position.map((each) => attributes.get(each));
     const canBeAlike = !around.isMoved && name !== 'svg' && NUMBER.test(x) && NUMBER.test(y);
     /** The seat's markup without its id and position. */

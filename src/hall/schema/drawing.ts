@@ -12,7 +12,6 @@ export interface AskedPane extends HTMLElement {
 /** A hall with fewer seats than this is read and shown in one task. */
 const SMALL_HALL = 500;
 
-/** Drawings whose reading began ahead, by the list of seats of their plan. */
 const readEarly = new WeakMap<Seat[], Promise<SchemaCopy>>();
 
 const read = async (plan: HallPlan): Promise<SchemaCopy> => {
@@ -20,17 +19,14 @@ const read = async (plan: HallPlan): Promise<SchemaCopy> => {
   return copySchema(schema, findSoldElements(plan, schema.elementsById));
 };
 
-/** Reads a schema before its map exists; `readSchema` then returns the result. @returns resolves after the reading, also if it failed */
+/** `readSchema` later returns the result. @returns resolves after the reading, also if it failed */
 export const readSchemaAhead = (plan: HallPlan): Promise<unknown> => {
   const drawing = read(plan);
   readEarly.set(plan.seats, drawing);
   return drawing.catch(() => {});
 };
 
-/**
- * Reads and copies a schema, in separate tasks. The copy can be shown once only.
- * @throws if the schema cannot be shown: then the list sells
- */
+/** Reads and copies in separate tasks. The copy can be shown once only. @throws if the schema cannot be shown: then the list sells */
 export const readSchema = async (plan: HallPlan): Promise<SchemaCopy> => {
   const early = readEarly.get(plan.seats);
   const isSmall = plan.seats.length < SMALL_HALL;

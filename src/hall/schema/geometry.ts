@@ -20,7 +20,6 @@ export interface SeatPoint extends Point {
   seat: Seat;
 }
 
-/** A seat found in a schema. */
 export interface DrawnSeat extends SeatPoint {
   /** Undefined for a circle. */
   shape?: SeatShape | undefined;
@@ -33,7 +32,6 @@ export interface ZonePoint extends SizedPoint {
   element: SVGGElement;
 }
 
-/** A shape of the drawing; `box` has all transforms applied. */
 export interface DrawnShape {
   element: SVGElement;
   box: Box;

@@ -31,10 +31,7 @@ export const hasArea = (shape: SVGGraphicsElement): boolean => {
   return shape.localName !== 'line' && width > 0 && height > 0;
 };
 
-/**
- * @returns whether a point of the drawing lies in an element's shapes; true if the test is not possible, since the browser can test elements
- * in the document only
- */
+/** Any point counts as inside an element outside the document, because the browser cannot test such an element. */
 export const isInShape = (element: SVGElement, { x, y }: DrawingPoint): boolean => {
   // The scene of the picture: its transform maps units of the drawing to the screen.
   const toScreen = element.closest<SVGGraphicsElement>('svg > g')?.getScreenCTM();
@@ -47,11 +44,10 @@ export const isInShape = (element: SVGElement, { x, y }: DrawingPoint): boolean 
   });
 };
 
-/** @returns whether the fill of a shape covers a point; rectangles and ellipses are treated as their bounding boxes */
+/** Rectangles and ellipses, which are both drawn as `rect`, count as their bounding boxes. */
 export const covers = ({ element, box }: Pick<DrawnShape, 'element' | 'box'>, point: DrawingPoint): boolean =>
   containsPoint(box, point) && (element.localName === 'rect' || isInShape(element, point));
 
-/** A shape is compared with at most this many seats. */
 const MOST_SEATS_ASKED = 8;
 
 /** @returns whether the fill of a shape covers any of a sample of seats */

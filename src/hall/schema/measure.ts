@@ -20,16 +20,13 @@ export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer'> {
   placesBox: Box;
   /** The edges of the hall with the decoration around it. */
   box: Box;
-  /** The shapes of the decoration and of zones, in paint order: sheets have only their stroke, and are left out without one. */
+  /** The sheets among the shapes have only their stroke, and are left out without one. */
   shapes: DrawnShape[];
   /** Half of the diameter of a typical seat, in units of the drawing. */
   seatRadius: number;
 }
 
-/**
- * @param words their boxes, or their beginnings before they are laid out
- * @returns the box of seats and decoration; decoration counts up to a distance of half the longer side of `placesBox`
- */
+/** Decoration counts up to a distance of half the longer side of `placesBox`. @param words boxes, or beginnings before the layout */
 export const boxWithDecoration = (
   { placesBox, shapes }: Pick<Measures, 'placesBox' | 'shapes'>,
   words: Point[],
@@ -44,18 +41,14 @@ export const boxWithDecoration = (
   });
 };
 
-/**
- * The median, so that among a few large tables and many chairs the chairs are typical. A hall of zones only gets half of its smallest zone,
- * so that the buyer can zoom in.
- * @returns half of the diameter of a typical seat
- */
+/** The median, so that a few large tables do not count. A hall of zones gets half of its smallest zone, so that the buyer can zoom in. */
 const typicalRadius = (seats: DrawnSeat[], zones: ZonePoint[]): number => {
   const bySize = seats.map(({ radius }) => radius).sort((one, other) => one - other);
   const radius = bySize[seats.length >> 1] ?? Math.min(...zones.map((zone) => zone.radius)) / 2;
   return radius === Infinity ? refuse() : radius;
 };
 
-/** Puts the shapes of a drawing into its decoration, which must be in the document, and measures the hall. */
+/** @param decoration must be in the document, and receives the shapes */
 export const measure = (decoration: SVGGElement, answers: Answers): Measures => {
   const { drawnShapes, drawnTexts, shapeLayer } = answers;
   decoration.append(shapeLayer);
@@ -63,7 +56,6 @@ export const measure = (decoration: SVGGElement, answers: Answers): Measures => 
   const zones = answers.zones.filter(isPlaced);
   const seatRadius = typicalRadius(seats, zones);
   const placesBox = boxOf([...seats, ...zones]);
-  // Shapes with an empty box are invisible.
   const visible = drawnShapes.filter(({ box }) => box.extent.x + box.extent.y > 0);
   const others = visible
     .filter(({ box }) => !contains(box, placesBox))

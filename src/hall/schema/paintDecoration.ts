@@ -51,9 +51,8 @@ const isForDarkPage = ({ shapes, drawnTexts: texts }: Drawn): boolean => {
 const pale = (ink: number): number => MOST_OF_FILLS * (1 - Math.exp(-ink / MOST_OF_FILLS));
 
 /**
- * Paints a decoration in neutral tones from `--surface` to `--fg`: the ink of a colour is the difference in lightness from the drawing's
- * page. Fills are pale, so that seats and words can be read on them; letters that are drawn as shapes have the ink of words.
- * @returns the boxes of these letters
+ * The ink of a colour is its difference in lightness from the drawing's page: 0 becomes `--surface`, 1 becomes `--fg`.
+ * @returns the boxes of letters that are drawn as shapes
  */
 export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
   const { shapes, seatRadius, seatFills, background } = drawn;
@@ -64,7 +63,7 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
   const plates: DrawnShape[] = [];
   let questionsLeft = MOST_QUESTIONS;
 
-  /** A shape like a seat may be a symbol of a legend, or a place that is not sold. Rectangles and ellipses, drawn as `rect`, are no letters. */
+  /** A shape like a seat may be a symbol of a legend, or a place that is not sold. A `rect`, also drawn for an ellipse, is no letter. */
   const kindOf = ({ element, box, paint }: DrawnShape): 'like a seat' | 'letter' | 'plate' => {
     const shorter = 2 * box.radius;
     const longer = 2 * Math.max(box.extent.x, box.extent.y);
@@ -76,7 +75,6 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
     return !isRect && (isOfParts ? shorter : longer) < LETTER_RADII * seatRadius ? 'letter' : 'plate';
   };
 
-  /** @returns the lightness of the topmost plate under the middle of a shape, or else the lightness of the page */
   const lightnessBelow = ({ box }: DrawnShape): number => {
     const plate = plates.findLast((each) => {
       if (!containsPoint(each.box, box)) return false;

@@ -17,8 +17,7 @@ const readStop = (stop: Element): Shade => {
   return { lightness, alpha: alpha * Number(stopOpacity) };
 };
 
-/** Reads a computed paint. @returns undefined for an invisible paint */
-export type PaintReader = (paint: string, opacity: number) => Shade | undefined;
+export type PaintReader = (computedPaint: string, opacity: number) => Shade | undefined;
 
 /** @param stopsOf stops of gradients and patterns by id, in the document */
 export const createPaintReader = (stopsOf: ReadonlyMap<string, Element[]>): PaintReader => {

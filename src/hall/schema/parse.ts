@@ -26,10 +26,7 @@ export interface Schema {
   spend: Budget;
 }
 
-/**
- * The most work of reading and copying a schema. A hall of 60,000 seats needs 35 million: 6 million characters, 70,000 tags, few elements.
- * A stand of 10,000 seats with numbers drawn as shapes needs 50 million.
- */
+/** To read and copy a hall of 60,000 seats needs 35 million, a stand of 10,000 with numbers drawn as shapes 50 million. */
 const MOST_WORK = 6e7;
 const WORK_PER_CHARACTER = 3;
 const WORK_PER_TAG = 150;
@@ -75,7 +72,6 @@ const ENTITY = /<!ENTITY\s+([\w.-]+)\s+("[^"<&]*"|'[^'<&]*')/g;
 
 const TEXT_ELEMENT = /^(?:text|tspan)$/;
 
-/** Replaces references by the texts of entities or by characters. */
 type Decoder = (text: string) => string;
 
 /**
@@ -105,9 +101,8 @@ const readAttributes = (text: string, decode: Decoder): Map<string, string> => {
 };
 
 /**
- * Parses SVG text without the browser's parser: this needs no permission under Trusted Types, creates no document, yields between slices,
- * and is faster. Wrong nesting is not corrected.
- * @throws if the text is not SVG or is too long
+ * The parser of the browser needs a permission under Trusted Types, creates a document, never yields, and is slower.
+ * @throws if the text is not SVG or is too long; wrong nesting is not corrected
  */
 export const parseSchema = async (text: string): Promise<Schema> => {
   const spend = createBudget();

@@ -10,25 +10,18 @@ export interface MeasuredKind {
   first: SVGGraphicsElement;
   /** The element in whose units seats of the kind are measured: the sample or, of a seat without others alike, its only shape. */
   asked: SVGGraphicsElement;
-  /** The middle of the visible shapes. `radius`: half of the seat's smaller side. */
   middle: SizedPoint;
-  /**
-   * Creates the shape of a seat; undefined for circles, words and images.
-   * @param matrix the transform into the drawing
-   */
+  /** Undefined for circles, words and images. `matrix`: the transform into the drawing. */
   shapeFor: ((matrix: Matrix) => SeatShape) | undefined;
 }
 
-/** @returns the transform from the units of an element in the document to the screen */
+/** @param element in the document; an `svg` begins with a group that is measured in its place */
 export const screenMatrix = (element: SVGGraphicsElement): DOMMatrix => {
   const asked = element.localName === 'svg' ? (element.firstElementChild as SVGGraphicsElement) : element;
   return asked.getScreenCTM() as DOMMatrix;
 };
 
-/**
- * Visits the visible shapes, words and images of an element in paint order.
- * @param skip may treat an element with all its descendants in another way, and returns whether it does
- */
+/** Visits the visible shapes, words and images in paint order. @param skip returns whether it handles an element and its descendants */
 export const visitLeaves = (
   element: SVGGraphicsElement,
   visit: (leaf: SVGGraphicsElement, style: CSSStyleDeclaration, opacity: number) => void,
@@ -46,16 +39,13 @@ export const visitLeaves = (
 
 const NOTHING = new Set(['none', 'rgba(0, 0, 0, 0)']);
 
-/** Whether a shape has a fill or a stroke; fully transparent shapes by `opacity` count, since drawings use them as click areas */
+/** Shapes with `opacity` 0 count, since drawings use them as click areas. */
 const isPainted = (leaf: Element): boolean => {
   const { fill, stroke } = getComputedStyle(leaf);
   return !NOTHING.has(fill) || !NOTHING.has(stroke);
 };
 
-/**
- * @returns the visible parts that represent a place: its painted shapes, or else all shapes, or else its words and images. An office
- * program writes an invisible box around each shape.
- */
+/** Unpainted shapes count only if there are no others: an office program writes an invisible box around each shape. */
 export const partsOf = (place: SVGGraphicsElement): SVGGraphicsElement[] => {
   const leaves: SVGGraphicsElement[] = [];
   visitLeaves(place, (leaf) => leaves.push(leaf));
@@ -63,7 +53,7 @@ export const partsOf = (place: SVGGraphicsElement): SVGGraphicsElement[] => {
   return [shapes.filter(isPainted), shapes].find(({ length }) => length) ?? leaves;
 };
 
-/** Measures the sample of a kind for all its seats. The sample must be in the document. */
+/** The sample must be in the document. */
 export const measureKind = ({ sample, isAlone }: SeatKind): MeasuredKind => {
   const kept = partsOf(sample);
   const [first = sample] = kept;
@@ -75,7 +65,6 @@ export const measureKind = ({ sample, isAlone }: SeatKind): MeasuredKind => {
     matrix: leaf === asked ? IDENTITY : fromScreen.multiply(screenMatrix(leaf)),
     own: leaf.getBBox(),
   }));
-  /** @returns the parts' middle and extent after a transform */
   const placeParts = (around: Matrix): SizedPoint => {
     const placed = parts.map(({ own, matrix }) => placeRect(own, multiply(around, matrix)));
     return isSingle && placed[0] ? placed[0] : boxOf(placed);

@@ -2,8 +2,8 @@ import type { DrawingPoint } from './box';
 import { IDENTITY, type Matrix, multiply } from './matrix';
 
 /**
- * A rectangle as part of a seat's shape; an ellipse is a rectangle with fully rounded corners. The matrix maps a square of side 1 around the
- * origin to the rectangle, in units of the seat's element from the seat's middle.
+ * A rectangle as part of the shape of a seat; an ellipse is a rectangle with fully rounded corners. The matrix maps a square of side 1
+ * around the origin to the rectangle, in units of the seat's element from the middle of the seat.
  */
 export interface OutlinePart extends Matrix {
   /** The radii of the rounded corners, as shares of the sides: 0.5 for an ellipse. */
@@ -13,9 +13,8 @@ export interface OutlinePart extends Matrix {
 
 /** The shape of a seat that is not round: a path of rectangles and ellipses, shared by equal seats, or a copy of the seat's elements. */
 export interface SeatShape {
-  /** Half the width and half the height of the bounding box, in units of the drawing. */
   extent: DrawingPoint;
-  /** @returns whether a point of the drawing lies in the shape, as if its corners were not rounded */
+  /** Ignores the rounding of corners. */
   contains: (point: DrawingPoint, middle: DrawingPoint) => boolean;
   /** @param size the scale about the middle @returns the path of the shape */
   path?: (middle: DrawingPoint, size: number) => string;
@@ -78,10 +77,7 @@ export const createOutline = (parts: readonly OutlinePart[], turn: Matrix): Omit
   };
 };
 
-/**
- * @param extentOf gives the extent of the parts after a transform
- * @returns a function that creates outlines; adjacent seats mostly have the same rotation, and share an outline
- */
+/** Adjacent seats mostly have the same rotation, and share an outline. @param extentOf gives the extent of the parts after a transform */
 export const createOutlines = (
   parts: readonly OutlinePart[],
   extentOf: (turn: Matrix) => DrawingPoint,

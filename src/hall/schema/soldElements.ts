@@ -7,13 +7,12 @@ export type Sold = Seat | Zone;
 export const isZone = (sold: Sold): sold is Zone => 'places' in sold;
 
 /**
- * Maps the ids of a drawing's elements to seats and zones: an element represents a seat by its `schemaId`, the zone of places that share a
- * `schemaId`, or a sector without any drawn place by the sector's id or name.
- * @param drawn the elements of the drawing by id
+ * Maps the id of an element to the seat with this `schemaId`, to the zone whose places share this `schemaId`, or to the sector with this id
+ * or name if none of its places is drawn.
  */
 export const findSoldElements = (
   plan: Pick<HallPlan, 'seats' | 'sectors'>,
-  drawn: Pick<ReadonlySet<string>, 'has'>,
+  drawnIds: Pick<ReadonlySet<string>, 'has'>,
 ): Map<string, Sold> => {
   const zones = zonesOf(plan);
   const sold = new Map<string, Sold>();
@@ -26,8 +25,8 @@ export const findSoldElements = (
   for (const { id, name } of plan.sectors) {
     const places = placesOf.get(id) ?? [];
     const [first] = places;
-    const element = [id, name].find((each) => drawn.has(each) && !sold.has(each));
-    if (!first || element === undefined || places.some(({ schemaId }) => drawn.has(schemaId))) continue;
+    const element = [id, name].find((each) => drawnIds.has(each) && !sold.has(each));
+    if (!first || element === undefined || places.some(({ schemaId }) => drawnIds.has(schemaId))) continue;
     sold.set(element, zones.get(first.id) ?? { id: first.id, sectorId: id, row: undefined, places });
   }
   return sold;

@@ -27,7 +27,6 @@ export const boundsOf = (leaf: SVGGraphicsElement): Rect => {
   return leaf.matches(SHAPES) ? bounds : grow(bounds, bounds.height * PLATE_MARGIN);
 };
 
-/** @returns the attributes of a leaf's geometry, in its units; an ellipse becomes a rectangle with fully rounded corners */
 const geometryOf = (leaf: SVGGraphicsElement): Record<string, string | number> => {
   if (isDrawnAsRect(leaf)) {
     const { x, y, width, height } = boundsOf(leaf);
@@ -41,10 +40,7 @@ const geometryOf = (leaf: SVGGraphicsElement): Record<string, string | number> =
   return { [name]: leaf.getAttribute(name) ?? '' };
 };
 
-/**
- * Draws a shape of a copy without the groups around it: with its geometry and one matrix, without its colours.
- * @param leaf must be in the document
- */
+/** Draws a shape without the groups around it and without its colours. @param leaf must be in the document */
 export const drawAlone = (parent: Element, leaf: SVGGraphicsElement, matrix: Matrix): SVGGraphicsElement => {
   const { fillRule, strokeWidth } = getComputedStyle(leaf);
   return draw(parent, (isDrawnAsRect(leaf) ? 'rect' : leaf.localName) as 'path', {
@@ -55,7 +51,7 @@ export const drawAlone = (parent: Element, leaf: SVGGraphicsElement, matrix: Mat
   });
 };
 
-/** @returns the position of a text's letters as written; percentages are converted to units, since they depend on the copy's size */
+/** @returns a length as written; percentages are converted to units, since they depend on the size of the copy */
 export const lengthOf = (text: SVGTextPositioningElement, name: 'x' | 'y' | 'dx' | 'dy'): string | number => {
   const said = text.getAttribute(name) ?? '';
   return said.endsWith('%') ? text[name].baseVal.getItem(0).value : said;
@@ -77,7 +73,6 @@ const copyLetters = (source: SVGTextPositioningElement, copy: SVGElement, around
   }
 };
 
-/** Writes a text of a copy without the groups around it. */
 export const writeAlone = (parent: Element, text: SVGTextElement, matrix: Matrix): SVGTextElement => {
   const element = draw(parent, 'text', { transform: matrixText(matrix) });
   copyLetters(text, element, undefined);

@@ -4,7 +4,6 @@ import { refuse, type Schema } from './parse';
 /** The allowed declarations of a style, as text. */
 interface CleanStyle {
   text: string;
-  /** Whether any declaration changes the position or the shape of an element. */
   moves: boolean;
 }
 
@@ -27,8 +26,7 @@ const NEVER_LOADED = /url\(\s*["']?data:[^)]*\)|@import[^;]*;?/gi;
 /** Selectors of pseudo-elements, and of elements outside the drawing: their rules move no seat. */
 const OUTSIDE = /::|:host/i;
 
-/** A slow selector. */
-const SLOW = /:has/i;
+const SLOW_SELECTOR = /:has/i;
 
 /** @throws for nested brackets or long selectors that could hang or crash a browser */
 const refuseHostile = (text: string): void => {
@@ -41,8 +39,7 @@ const refuseHostile = (text: string): void => {
   }
 };
 
-/** Removes all declarations that are not allowed. */
-const clean = (style: CSSStyleDeclaration): CleanStyle => {
+const keepAllowed = (style: CSSStyleDeclaration): CleanStyle => {
   let moves = false;
   // Not a spread: old libraries on a host page may replace the array functions by ones that do not support `CSSStyleDeclaration`.
   for (let at = style.length - 1; at >= 0; at -= 1) {
@@ -53,7 +50,6 @@ const clean = (style: CSSStyleDeclaration): CleanStyle => {
   return { text: style.cssText, moves };
 };
 
-/** @returns a reader of `style` attributes, with a cache, that lets the browser parse styles, in an element outside the document */
 export const createStyleReader = (): ((style: string | undefined) => CleanStyle) => {
   const known = new Map<string, CleanStyle>();
   const { style } = document.createElement('p');
@@ -63,7 +59,7 @@ export const createStyleReader = (): ((style: string | undefined) => CleanStyle)
     if (!read) {
       refuseHostile(text);
       style.cssText = text;
-      read = clean(style);
+      read = keepAllowed(style);
       known.set(text, read);
     }
     return read;
@@ -71,9 +67,7 @@ export const createStyleReader = (): ((style: string | undefined) => CleanStyle)
 };
 
 /**
- * Builds a sheet of the allowed declarations of a drawing's sheets, which the browser parses outside the document. Rules of this screen are
- * read, also in media rules; rules in rules, in other at-rules and with slow selectors are left out.
- * @returns the sheet, and whether any of its rules changes the position or the shape of elements
+ * Reads the rules for this screen, also in media rules. Rules in rules, in other at-rules and with slow selectors are left out.
  * @throws if the sheets exceed a limit or contain hostile rules, or if a rule that is left out could move seats
  */
 export const buildSheet = ({ styles, spend }: Schema): { sheet: CSSStyleSheet; moves: boolean } => {
@@ -86,8 +80,8 @@ export const buildSheet = ({ styles, spend }: Schema): { sheet: CSSStyleSheet; m
       const isOther = rule instanceof CSSKeyframesRule || OUTSIDE.test(selectorText);
       if (isOther || (isMedia && !matchMedia(rule.conditionText).matches)) continue;
       if (style) {
-        const cleaned = clean(style);
-        if (areRead && selectorText && cleaned.text && !SLOW.test(selectorText)) {
+        const cleaned = keepAllowed(style);
+        if (areRead && selectorText && cleaned.text && !SLOW_SELECTOR.test(selectorText)) {
           spend(WORK_PER_RULE);
           // `:root` would not match the drawing, since its `svg` element is not the root of the document.
           const at = sheet.insertRule(`${selectorText.replaceAll(':root', 'svg')}{}`, sheet.cssRules.length);

@@ -6,10 +6,7 @@ import { type DrawingPoint, squaredDistance } from '../schema/box';
 import type { SeatPoint } from '../schema/geometry';
 import { chainSeats, LONGEST_ROW, learnShape, type SeatChain } from './hallShape';
 
-/**
- * The kind of proposal that the buyer asks for. `cheaper`: the total price is less than that of the latest proposal. `other`: the first
- * proposal is at the middle price, further ones are at the price of the latest proposal, then at other prices.
- */
+/** `cheaper`: a lower total than the latest proposal. `other`: first at the middle price, later at the latest price, then at others. */
 export type SeatWish = 'other' | 'cheaper';
 
 export interface SeatSearch {
@@ -49,7 +46,7 @@ const LONE_SEAT = 1;
 /** The choice has more than one ticket group, which is worse than a lone seat. */
 const TWO_PRICES = 2;
 
-/** @returns whether a ticket group, '' for none, is among those to choose from */
+/** @param group '' for no ticket group */
 const isWanted = (group: Id, { chosenGroups }: SeatSearchRequest): boolean =>
   group !== '' && (!chosenGroups.size || chosenGroups.has(group));
 
@@ -57,7 +54,6 @@ const isWanted = (group: Id, { chosenGroups }: SeatSearchRequest): boolean =>
 const isLone = (groups: (Id | undefined)[], beside: number, beyond: number): boolean =>
   Boolean(groups[beside]) && !groups[beyond];
 
-/** @returns all runs of adjacent seats of a chain that fit a request */
 const choicesInChain = (chain: SeatChain, focus: DrawingPoint, request: SeatSearchRequest): Choice[] => {
   const { count, groupOf, priceOf } = request;
   const groups = chain.map(({ seat }) => groupOf(seat.id) ?? '');
@@ -74,7 +70,7 @@ const choicesInChain = (chain: SeatChain, focus: DrawingPoint, request: SeatSear
   });
 };
 
-/** @returns a choice for each price of a zone with enough free places: any places of a zone are next to each other */
+/** Any places of a zone are next to each other. */
 const choicesInZone = (zone: Zone, request: SeatSearchRequest): Choice[] => {
   const { count, groupOf, priceOf } = request;
   const byGroup = groupBy(zone.places, ({ id }) => groupOf(id) ?? '');
@@ -113,10 +109,7 @@ const rankOf = (choices: Choice[], { wish, proposed, groupOf, priceOf, chosenGro
 /** Analyses the shape of a hall once (40 ms for 60,000 seats). @returns a search for adjacent places near the best place */
 export const createBestSeats = (points: SeatPoint[], zones: Zone[] = []) => {
   const { chains, focus } = learnShape(points);
-  /**
-   * @returns the best places that meet the request, in the order of their row; empty if there are none. 'Other' places differ from all
-   * proposals, and share no place with them if possible; zones are proposed when no row is left.
-   */
+  /** @returns empty if there are none. 'Other' places avoid those of all proposals if possible; zones are proposed when no row is left. */
   return (request: SeatSearchRequest): Id[] => {
     const { count, wish, proposed, groupOf, priceOf } = request;
     const latestPrice = sumOf(proposed.at(-1) ?? [], (id) => priceOf(groupOf(id) ?? ''));
@@ -149,11 +142,7 @@ interface LoneSeatRequest {
   groupOf: GroupOf;
 }
 
-/**
- * Finds the free seat beside the taken seat that is now alone: beyond it is a taken seat, an aisle or the end of the row. Only the row is
- * analysed, since the function runs after each tap.
- * @returns undefined if there is no lone seat, or one on both sides
- */
+/** Only the row is analysed, since the function runs after each tap. @returns undefined for no lone seat, and for one on both sides */
 export const loneSeatBeside = ({ taken, points, groupOf }: LoneSeatRequest): Id | undefined => {
   const { seat } = taken;
   if (!parseSeatName(seat.name).row) return undefined;

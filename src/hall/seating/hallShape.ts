@@ -35,7 +35,6 @@ const extend = (chain: SeatChain, unchained: Set<SeatPoint>, squaredAisle: numbe
   }
 };
 
-/** Extends a chain from each remaining seat, first in one direction, then in the other. */
 const chainsOfRow = (row: SeatPoint[], squaredAisle: number): SeatChain[] => {
   const unchained = new Set(row);
   const chains: SeatChain[] = [];
@@ -71,7 +70,6 @@ export const LONGEST_ROW = 500;
 
 const mean = (points: SeatPoint[], axis: 'x' | 'y'): number => sumOf(points, (point) => point[axis]) / points.length;
 
-/** @returns the rows of a sector in natural order of their names, without those of `LONGEST_ROW` seats or more */
 const rowsOf = (sector: SeatPoint[]): SeatPoint[][] =>
   [...groupBy(sector, ({ seat }) => parseSeatName(seat.name).row)]
     .sort(([row], [other]) => compareNaturally(row, other))

@@ -16,7 +16,6 @@ export interface SeatStateSource {
   offer: Offer;
   /** The seats in the buyer's order for this performance or season ticket. */
   mine: ReadonlySet<Id>;
-  /** The seats that a running cart operation takes or gives back. */
   reserving: ReadonlySet<Id>;
   /** The ticket groups that the price filter selects; empty means all. */
   chosenGroups: ReadonlySet<Id>;
@@ -53,10 +52,9 @@ const ON_SALE: Record<SeatState, boolean> = {
   sold: false,
 };
 
-/** @returns whether a seat can be bought and passes all filters */
 export const isFree = (seatId: Id, source: SeatStateSource): boolean => seatStateOf(seatId, source) === 'free';
 
-/** @returns the ticket group of a seat that can be bought now, ignoring the price filter but not that for special seats; else undefined */
+/** Ignores the price filter, but not the filter for special seats. @returns undefined if the seat cannot be bought now */
 export const groupOfFreeSeat = (seatId: Id, source: SeatStateSource): Id | undefined => {
   if (source.onlySeats?.has(seatId) === false) return undefined;
   return ON_SALE[seatStateOf(seatId, source)] ? source.offer.groupOfSeat.get(seatId) : undefined;

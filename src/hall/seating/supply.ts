@@ -5,7 +5,6 @@ import { joinWithDots } from '../../text/format';
 import { noSeats, priceRange, seatsCount, sectorFilteredOut, zoneRanOut } from '../../text/texts';
 import { type SeatState, type SeatStateSource, seatStateOf } from './seatState';
 
-/** The places of an area by their state. */
 export interface Supply extends Record<SeatState, Seat[]> {
   /** The ticket group of most free places; if there are none, of most filtered out places. */
   mainGroup: Id | undefined;
@@ -29,7 +28,6 @@ export const countSupply = (places: Seat[], source: SeatStateSource): Supply => 
   };
 };
 
-/** @returns the lead price of each ticket group with free places */
 export const freePrices = ({ freeGroups }: Supply, offer: Offer): Kopecks[] =>
   offer.ticketGroups.filter(({ id }) => freeGroups.has(id)).map((group) => leadPriceOf(offer, group).price);
 
