@@ -94,6 +94,8 @@ interface RowLabel extends Label {
 export const createLabels = (board: Board) => {
   const { camera, layers, tiles, zones, sectors, letters, seatRadius, drawnTexts } = board;
   let words: Word[] = [];
+  /** The words below seats: where seats are shown, these words are not, since a part of their letters would be missing. */
+  let belowSeats = new Set<Word>();
   let nameless: Area[] = [];
   /** The space of the words and names that are shown. */
   let taken: Box[] = [];
@@ -171,6 +173,7 @@ export const createLabels = (board: Board) => {
       words.filter(
         (word) =>
           word.lineHeight * scale >= LEAST_LINE &&
+          (isOverview || !belowSeats.has(word)) &&
           // In the overview the map writes the names of sectors itself, with their prices.
           !(isOverview && sectors.some(({ seat }) => plain(seat.name) === word.text)) &&
           takeRoom(taken, [word]),
@@ -254,6 +257,7 @@ export const createLabels = (board: Board) => {
     layOut(): Box[] {
       const names = new Set(board.hall.sectors.map(({ name }) => plain(name)));
       words = readWords(layers.decoration, drawnTexts, names, isOnSeat);
+      belowSeats = new Set(words.filter(({ boxes }) => boxes.some(hasSeats)));
       nameless = findNameless();
       looks = [];
       return words.flatMap(({ boxes }) => boxes);

@@ -151,6 +151,13 @@ test('an empty or invisible word, or one on a seat, is not written', () => {
   assert.equal(hallWith([at('5', 495, 490)], { seats: [...CORNERS, seatAt('3', 500, 500)] }).at(1), []);
 });
 
+test('a word that a seat covers in part is not written, and takes no room, unless sectors are shown instead of seats', () => {
+  const [below, beside] = [at('Трибуна', 480, 490), at('Вход', 480, 475)];
+  const seats = [...CORNERS, seatAt('3', 500, 500)];
+  assert.equal(hallWith([below, beside], { seats }).at(1), ['Вход']);
+  assert.equal(hallWith([below], { seats, isLarge: true }).at(1), ['Трибуна']);
+});
+
 test('a word is written when it comes into view, and is not touched while it stays there', () => {
   const { at: writtenAt, texts } = hallWith([at('Сцена', 100, 100, 20)]);
   assert.equal(writtenAt(2, -1500, 0), []);
@@ -211,7 +218,7 @@ const SECTORS = ['a', 'b'].flatMap((sectorId, sector) =>
 );
 
 test('in the overview a sector gets its name, in a wide hall also its lowest price, and the drawing’s own name of it is hidden', () => {
-  const hall = hallWith([at('Партер', 60, 40), at('Сцена', 250, 40)], { seats: SECTORS, isLarge: true });
+  const hall = hallWith([at('Партер', 60, 36, 18), at('Сцена', 250, 40)], { seats: SECTORS, isLarge: true });
   assert.equal(hall.at(1), ['Сцена']);
   assert.equal(hall.sectorNames(), [['Партер'], ['Балкон']]);
   hall.camera.resize({ width: 900, height: 500, seatRadius: 5, box: { ...hall.board.box } });
