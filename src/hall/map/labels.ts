@@ -22,6 +22,7 @@ import { draw } from '../schema/svg';
 import { freePrices } from '../seating/supply';
 import { type Area, isAreaSelectable, topZoneAt } from './areas';
 import type { Board } from './board';
+import { STRIP } from './camera';
 import { plain, readWords, type Word } from './words';
 
 /** A text that the map writes, at a possible position. */
@@ -79,7 +80,7 @@ const shortNames = (name: string): string[] => [name, name.match(/\d+\S*/)?.[0] 
 const LEAST_SEAT = 14;
 /** The gap between a number and its seat, in CSS pixels. */
 const FROM_SEAT = 3;
-/** A word of the drawing within this many radii of the first or the last seat of a row is taken for the row's number. */
+/** A word of the drawing within this many radii of a seat, along its row, is taken for the row's number. */
 const WORD_RADII = 5;
 
 /** The axis of a row and the edges of a box across it: of a vertical row, as at the sides of an arena, from top to bottom. */
@@ -191,24 +192,29 @@ export const createLabels = (board: Board) => {
     writeNames(layers.zoneNames, nameless);
   };
 
+  /** @returns the visible part of the drawing below the strip */
+  const visiblePart = (): Box => {
+    const sight = camera.visibleBox(0);
+    return placeInSight ? boxWithin({ ...sight, top: sight.top + STRIP / camera.scale() }) : sight;
+  };
+
   /**
    * @param row the seats of a row in sight @param rows all rows in sight @param others the space of other texts
    * @returns the number of a row, in the first gap that has room for it: before the first seat, between two seats, or after the last one. If
    * all gaps are too narrow, it may lie on a seat that the pane's edge cuts. Empty for a table or a box, and if the drawing has a word
-   * beside the first or the last seat
+   * in the row or beside it
    */
   const labelOfRow = ({ seats: row, box: { extent: length } }: Row, rows: Row[], others: Box[]): Label | undefined => {
-    const sight = camera.visibleBox(0);
+    const sight = visiblePart();
     const { axis, start, end } = length.y > length.x ? DOWN : ACROSS;
     row.sort((one, other) => one[axis] - other[axis]);
-    const ends = [...row.slice(0, 1), ...row.slice(-1)];
-    const name = parseSeatName(ends[0]?.seat.name ?? '');
+    const name = parseSeatName(row[0]?.seat.name ?? '');
     const hasWord = ({ x, y, radius }: DrawnSeat): boolean => {
       const around = boxOf([{ x, y, radius: WORD_RADII * radius }]);
       const from = Math.max(around[start], sight[start]);
       return isTaken(taken, { ...boxOf([{ x, y, radius }]), [start]: from, [end]: Math.min(around[end], sight[end]) });
     };
-    if (row.length < 2 || !name.row || !isRow(name) || ends.some(hasWord)) return;
+    if (row.length < 2 || !name.row || !isRow(name) || row.some(hasWord)) return;
     // '5' of 'Ряд 5', '1' of 'Ложа 3, ряд 1'
     const number = name.row.match(/\S+$/)?.[0] ?? '';
     const away = FROM_SEAT / camera.scale() + halfOf([number])[axis];

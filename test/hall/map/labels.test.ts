@@ -310,6 +310,11 @@ test('a row has its number beside its first seat, unless the drawing has a word 
   assert.equal(lookFrom({ x: -30, y: -20 }, { written }).numbers, ['1']);
 });
 
+test('a row has no second number if the drawing has a word in one of its gaps', () => {
+  const written = [toBox([67, 35, 73, 45])];
+  assert.equal(lookFrom({ x: -30, y: -20 }, { written }).numbers, ['1']);
+});
+
 test('the number of a row does not lie on a word of the drawing or on another seat, but in the next gap of the row', () => {
   const away = toBox([170, 0, 200, 60]);
   assert.equal(lookFrom({ x: -30, y: -20 }, { written: [away] }).numbers, ['1', '2']);
@@ -371,7 +376,7 @@ test('a row that begins near the edge of the view has its number after its last 
   }
 });
 
-test('a vertical row has its number above its first seat, or in its first gap in view', () => {
+test('a vertical row has its number above its first seat, or in its first gap in view below the strip with the name', () => {
   const upright = ROWS.map((drawn) => ({ ...drawn, x: drawn.y, y: drawn.x }));
   const numbersFrom = (y: number, written: Box[] = []) => {
     const { texts, pale, numbers } = lookFrom({ x: -20, y }, { written, seats: upright });
@@ -385,7 +390,8 @@ test('a vertical row has its number above its first seat, or in its first gap in
   );
   const further = numbersFrom(41);
   assert.equal([further.numbers.join(), further.x.join()], ['1,2', '20,40']);
-  assert.ok(further.y.every((each) => each > 45 && each < 55));
+  // The strip is 9.6 units high.
+  assert.ok(further.y.every((each) => each > 65 && each < 75));
   assert.equal(further.pale, []);
   const written = boxOf([{ x: 20, y: -15, radius: 3 }]);
   assert.ok(overlap(written, { left: 15, right: 25, top: -20, bottom: -10 }));
