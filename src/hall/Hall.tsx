@@ -104,14 +104,14 @@ export const Hall = (hall: HallProps) => {
           </button>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys, and the map is its one tab stop */}
           <div ref={pane} className="pane" role="application" tabIndex={0} aria-label={`${hallLabel}. ${hallHelp}`} />
-          <svg ref={miniMap} className="mini-map overview" aria-hidden="true" />
-          {status && <ZoomButtons {...status} showWhole={showWhole} />}
-          {status === undefined && !waiting && <SlowNotice waitsFor={waitingForDrawing} onRetry={onRetry} />}
           {status?.placeInSight && !status.caption?.isDocked && (
             <small className="signpost" aria-hidden="true">
               {status.placeInSight}
             </small>
           )}
+          <svg ref={miniMap} className="mini-map overview" aria-hidden="true" />
+          {status && <ZoomButtons {...status} showWhole={showWhole} />}
+          {status === undefined && !waiting && <SlowNotice waitsFor={waitingForDrawing} onRetry={onRetry} />}
           {status?.caption && <MapCaption hall={hall} caption={status.caption} />}
         </div>
       )}

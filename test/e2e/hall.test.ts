@@ -165,6 +165,18 @@ test('at the end of a zoomed hall a swipe onwards scrolls the page, and a swipe 
   assert.is.not(await swipeBy(100), before);
   assert.is(await on.evaluate(() => scrollY), 0);
 });
+test('a strip at the upper edge of a close view names the sector, and a tap on the strip takes no seat below it', async () => {
+  const { page: on, box } = await open('theatre', { touch: true, width: 360 });
+  for (let press = 0; press < 2; press += 1) {
+    await on.getByRole('button', { name: 'Приблизить' }).click();
+    await untilSettled(on);
+  }
+  const strip = await on.locator('.signpost').boundingBox();
+  assert.equal([strip?.x, strip?.y, strip?.width], [box.x, box.y, box.width]);
+  for (let x = 20; x < 360; x += 20) await on.touchscreen.tap(box.x + x, box.y + 12);
+  await untilSettled(on);
+  assert.equal(await picked(on), []);
+});
 test('two fingers zoom the hall, never the page', async () => {
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
   const session = await on.context().newCDPSession(on);

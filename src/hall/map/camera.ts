@@ -40,10 +40,12 @@ export interface View {
   y: number;
 }
 
-/** The margins of the drawing at the pane's sides, at the top, and at the bottom with the buttons, in CSS pixels. */
+/** The margins of the drawing at the pane's sides, at the top of the whole hall, and at the bottom with the buttons, in CSS pixels. */
 const SIDE = 8;
 const HEAD = 12;
 export const FOOT = 60;
+/** The height of the strip with the name of the place in sight, at the top of a close view, in CSS pixels. */
+export const STRIP = 24;
 
 export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -103,7 +105,8 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     return {
       scale: scale + (wanted.scale - scale) * give,
       x: origin('x', SIDE, width - SIDE),
-      y: origin('y', HEAD, height - FOOT),
+      // The hall's upper edge comes out from under the strip: the margin grows with the scale, so that the drawing does not jump.
+      y: origin('y', Math.min((HEAD * scale) / whole, HEAD + STRIP), height - FOOT),
     };
   };
   const show = (wanted: View, { duration = 0, give = 0 }: Motion = {}) => {
@@ -147,9 +150,10 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
       const extent = { x: measures.width * perPixel, y: measures.height * perPixel };
       return boxOf([{ ...toDrawing(), radius: 0, extent }]);
     },
+    /** @returns whether a seat at a position would be partly hidden by the pane's edge, the strip or the mini map */
     isHidden({ x, y }: PanePoint): boolean {
       const right = y < CORNER && isWide() ? CORNER : EDGE;
-      return x < EDGE || x > measures.width - right || y < EDGE || y > measures.height - FOOT;
+      return x < EDGE || x > measures.width - right || y < STRIP || y > measures.height - FOOT;
     },
     /** A pane without a size is hidden, and is ignored. A new `box` object means that the edges of the hall have moved. */
     resize(next: Measures): boolean {

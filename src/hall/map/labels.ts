@@ -7,6 +7,8 @@ import {
   type Box,
   boxOf,
   boxWithin,
+  type Cluster,
+  contains,
   DIRECTIONS,
   type DrawingPoint,
   overlap,
@@ -20,6 +22,7 @@ import { draw } from '../schema/svg';
 import { freePrices } from '../seating/supply';
 import { type Area, isAreaSelectable, topZoneAt } from './areas';
 import type { Board } from './board';
+import { STRIP } from './camera';
 import { plain, readWords, type Word } from './words';
 
 /** A text that the map writes, at a possible position. */
@@ -75,25 +78,23 @@ const shortNames = (name: string): string[] => [name, name.match(/\d+\S*/)?.[0] 
 
 /** The smallest diameter of a seat at which rows have numbers, in CSS pixels: the digits would be larger than smaller seats. */
 const LEAST_SEAT = 14;
-/** The gap between a number and its seat, and the width of the margin, in CSS pixels. */
+/** The gap between a number and its seat, in CSS pixels. */
 const FROM_SEAT = 3;
-const MARGIN = 24;
-/** A word of the drawing within this many radii before the first seat of a row is taken for the row's number. */
+/** A word of the drawing within this many radii of a seat, along its row, is taken for the row's number. */
 const WORD_RADII = 5;
 
 /** The axis of a row and the edges of a box across it: of a vertical row, as at the sides of an arena, from top to bottom. */
 const ACROSS = { axis: 'x', start: 'left', end: 'right' } as const;
 const DOWN = { axis: 'y', start: 'top', end: 'bottom' } as const;
 
-interface RowLabel extends Label {
-  /** The seats in the margin at the pane's edge, which the number covers. */
-  covered: DrawnSeat[];
-}
+type Row = Cluster<DrawnSeat>;
 
 /** Writes all texts of the map except numbers of seats: words of the drawing, names of zones and sectors, and numbers of rows. */
 export const createLabels = (board: Board) => {
-  const { camera, layers, tiles, zones, sectors, letters, seatRadius, drawnTexts } = board;
+  const { camera, layers, tiles, zones, sectors, letters, drawnTexts } = board;
   let words: Word[] = [];
+  /** The words below seats: where seats are shown, these words are not, since a part of their letters would be missing. */
+  let belowSeats = new Set<Word>();
   let nameless: Area[] = [];
   /** The space of the words and names that are shown. */
   let taken: Box[] = [];
@@ -102,7 +103,9 @@ export const createLabels = (board: Board) => {
   let looks: unknown[] = [];
   let placeInSight = '';
 
-  const hasSeats = (box: Box): boolean => seatsNear(tiles, box).some((seat) => overlap(boxOf([seat]), box));
+  const seatsBelow = (box: Box, clusters: Row[] = tiles): DrawnSeat[] =>
+    seatsNear(clusters, box).filter((seat) => overlap(boxOf([seat]), box));
+  const hasSeats = (box: Box): boolean => seatsBelow(box).length > 0;
   /** @returns half of the width and of the line height of a text that the map writes, in units of the drawing */
   const halfOf = (lines: string[]): DrawingPoint => {
     const pixel = 1 / camera.scale();
@@ -171,6 +174,7 @@ export const createLabels = (board: Board) => {
       words.filter(
         (word) =>
           word.lineHeight * scale >= LEAST_LINE &&
+          (isOverview || !belowSeats.has(word)) &&
           // In the overview the map writes the names of sectors itself, with their prices.
           !(isOverview && sectors.some(({ seat }) => plain(seat.name) === word.text)) &&
           takeRoom(taken, [word]),
@@ -188,50 +192,60 @@ export const createLabels = (board: Board) => {
     writeNames(layers.zoneNames, nameless);
   };
 
+  /** @returns the visible part of the drawing below the strip */
+  const visiblePart = (): Box => {
+    const sight = camera.visibleBox(0);
+    return placeInSight ? boxWithin({ ...sight, top: sight.top + STRIP / camera.scale() }) : sight;
+  };
+
   /**
-   * @param row the seats of a row in sight @param others the space of other texts
-   * @returns the number of a row: in the margin if the row begins outside of the pane, otherwise before its first seat; empty for a table or
-   * a box, where the drawing has a word before the first seat, and where the number would cover a word, a seat, or the pane's edge
+   * @param row the seats of a row in sight @param rows all rows in sight @param others the space of other texts
+   * @returns the number of a row, in the first gap that has room for it: before the first seat, between two seats, or after the last one. If
+   * all gaps are too narrow, it may lie on a seat that the pane's edge cuts. Empty for a table or a box, and if the drawing has a word
+   * in the row or beside it
    */
-  const labelOfRow = (row: DrawnSeat[], sight: Box, others: Box[]): RowLabel[] => {
-    const { extent: length } = boxOf(row);
+  const labelOfRow = ({ seats: row, box: { extent: length } }: Row, rows: Row[], others: Box[]): Label | undefined => {
+    const sight = visiblePart();
     const { axis, start, end } = length.y > length.x ? DOWN : ACROSS;
     row.sort((one, other) => one[axis] - other[axis]);
-    const pixel = 1 / camera.scale();
-    const edge = sight[start] + MARGIN * pixel;
-    const [outermost] = row;
-    const beginsOutside = outermost && boxOf([outermost])[start] < sight[start];
-    const covered = beginsOutside ? row.filter((seat) => boxOf([seat])[start] < edge) : [];
-    const first = row[covered.length];
-    const name = parseSeatName(outermost?.seat.name ?? '');
-    if (!outermost || !first || row.length < 2 || !name.row || !isRow(name)) return [];
-    const { x, y, radius } = outermost;
-    const from = Math.max(outermost[axis] - WORD_RADII * radius, sight[start]);
-    if (isTaken(taken, { ...boxOf([{ x, y, radius }]), [start]: from, [end]: outermost[axis] })) return [];
+    const name = parseSeatName(row[0]?.seat.name ?? '');
+    const hasWord = ({ x, y, radius }: DrawnSeat): boolean => {
+      const around = boxOf([{ x, y, radius: WORD_RADII * radius }]);
+      const from = Math.max(around[start], sight[start]);
+      return isTaken(taken, { ...boxOf([{ x, y, radius }]), [start]: from, [end]: Math.min(around[end], sight[end]) });
+    };
+    if (row.length < 2 || !name.row || !isRow(name) || row.some(hasWord)) return;
     // '5' of 'Ряд 5', '1' of 'Ложа 3, ряд 1'
     const number = name.row.match(/\S+$/)?.[0] ?? '';
-    const middle: DrawingPoint = { x: first.x, y: first.y };
-    middle[axis] = covered.length
-      ? edge - (MARGIN / 2) * pixel
-      : boxOf([first])[start] - FROM_SEAT * pixel - halfOf([number])[axis];
-    const label = { ...labelAt(middle, [number]), covered };
-    const isClear = ({ boxes: [box] }: Label): boolean => box[start] >= sight[start] && !hasSeats(box);
-    return takeRoom(others, [label], (spot) => beginsOutside || isClear(spot)) ? [label] : [];
+    const away = FROM_SEAT / camera.scale() + halfOf([number])[axis];
+    const isWhole = (seat: DrawnSeat): boolean => {
+      const box = boxOf([seat]);
+      return box[start] >= sight[start] && box[end] <= sight[end];
+    };
+    const spots = row.filter(isWhole).flatMap((seat) => {
+      const box = boxOf([seat]);
+      return [box[start] - away, box[end] + away].map((at) => labelAt({ x: seat.x, y: seat.y, [axis]: at }, [number]));
+    });
+    const takeSpot = (isInWay: (seat: DrawnSeat) => boolean) =>
+      takeRoom(others, spots, ({ boxes: [box] }) => contains(sight, box) && !seatsBelow(box, rows).some(isInWay));
+    return takeSpot(() => true) ?? takeSpot(isWhole);
   };
 
   const numberRows = () => {
     if (!camera.isZoomedIn() || board.isOverview || board.seatSize() < LEAST_SEAT) return;
-    const sight = camera.visibleBox(0);
-    const reach = 4 * seatRadius;
-    // The seat beyond the edge tells that a row begins outside.
-    const seats = seatsIn(tiles, { ...sight, left: sight.left - reach, top: sight.top - reach });
-    const rows = groupBy(seats, ({ seat }) => `${seat.sectorId} ${parseSeatName(seat.name).row}`);
+    // The margin holds the seats that the pane's edge cuts.
+    const seats = seatsIn(tiles, camera.visibleBox(0.1));
+    const byRow = groupBy(seats, ({ seat }) => `${seat.sectorId} ${parseSeatName(seat.name).row}`);
+    const rows = [...byRow.values()].map((row) => ({ seats: row, box: boxOf(row) }));
     const others = [...taken];
-    const labels = [...rows.values()].flatMap((row) => labelOfRow(row, sight, others));
-    // Each seat in the margin is covered with a pale rectangle.
-    for (const seat of labels.flatMap(({ covered }) => covered))
-      draw(layers.signposts, 'rect', { ...rectOf(boxOf([seat])), rx: seat.shape ? 0 : seat.radius });
-    for (const label of labels) drawLabel(layers.signposts, label);
+    for (const row of rows) {
+      const label = labelOfRow(row, rows, others);
+      if (!label) continue;
+      // A cut seat below the number is covered with a pale shape.
+      for (const seat of seatsBelow(label.boxes[0], rows))
+        draw(layers.signposts, 'rect', { ...rectOf(boxOf([seat])), rx: seat.shape ? 0 : seat.radius });
+      drawLabel(layers.signposts, label);
+    }
   };
 
   /** @returns the name of the zone in the middle of the view, otherwise of the sector of the seat nearest to the middle */
@@ -254,6 +268,7 @@ export const createLabels = (board: Board) => {
     layOut(): Box[] {
       const names = new Set(board.hall.sectors.map(({ name }) => plain(name)));
       words = readWords(layers.decoration, drawnTexts, names, isOnSeat);
+      belowSeats = new Set(words.filter(({ boxes }) => boxes.some(hasSeats)));
       nameless = findNameless();
       looks = [];
       return words.flatMap(({ boxes }) => boxes);

@@ -151,6 +151,13 @@ test('an empty or invisible word, or one on a seat, is not written', () => {
   assert.equal(hallWith([at('5', 495, 490)], { seats: [...CORNERS, seatAt('3', 500, 500)] }).at(1), []);
 });
 
+test('a word that a seat covers in part is not written, and takes no room, unless sectors are shown instead of seats', () => {
+  const [below, beside] = [at('Трибуна', 480, 490), at('Вход', 480, 475)];
+  const seats = [...CORNERS, seatAt('3', 500, 500)];
+  assert.equal(hallWith([below, beside], { seats }).at(1), ['Вход']);
+  assert.equal(hallWith([below], { seats, isLarge: true }).at(1), ['Трибуна']);
+});
+
 test('a word is written when it comes into view, and is not touched while it stays there', () => {
   const { at: writtenAt, texts } = hallWith([at('Сцена', 100, 100, 20)]);
   assert.equal(writtenAt(2, -1500, 0), []);
@@ -211,7 +218,7 @@ const SECTORS = ['a', 'b'].flatMap((sectorId, sector) =>
 );
 
 test('in the overview a sector gets its name, in a wide hall also its lowest price, and the drawing’s own name of it is hidden', () => {
-  const hall = hallWith([at('Партер', 60, 40), at('Сцена', 250, 40)], { seats: SECTORS, isLarge: true });
+  const hall = hallWith([at('Партер', 60, 36, 18), at('Сцена', 250, 40)], { seats: SECTORS, isLarge: true });
   assert.equal(hall.at(1), ['Сцена']);
   assert.equal(hall.sectorNames(), [['Партер'], ['Балкон']]);
   hall.camera.resize({ width: 900, height: 500, seatRadius: 5, box: { ...hall.board.box } });
@@ -303,56 +310,73 @@ test('a row has its number beside its first seat, unless the drawing has a word 
   assert.equal(lookFrom({ x: -30, y: -20 }, { written }).numbers, ['1']);
 });
 
-test('the number of a row does not lie on a word of the drawing or on another seat', () => {
+test('a row has no second number if the drawing has a word in one of its gaps', () => {
+  const written = [toBox([67, 35, 73, 45])];
+  assert.equal(lookFrom({ x: -30, y: -20 }, { written }).numbers, ['1']);
+});
+
+test('the number of a row does not lie on a word of the drawing or on another seat, but in the next gap of the row', () => {
   const away = toBox([170, 0, 200, 60]);
   assert.equal(lookFrom({ x: -30, y: -20 }, { written: [away] }).numbers, ['1', '2']);
   const beside = named('Стол 1, место 1', seatAt('beside', -10, 20, 'b'));
-  assert.equal(lookFrom({ x: -30, y: -20 }, { seats: [...ROWS, beside] }).numbers, ['2']);
+  const { numbers, texts } = lookFrom({ x: -30, y: -20 }, { seats: [...ROWS, beside] });
+  assert.equal(numbers, ['1', '2']);
+  assert.equal(
+    texts.map(({ x }) => Math.round(x)),
+    [8, -8],
+  );
 });
 
-test('a row that begins outside the view has its number in the margin, where each of its seats is painted over entirely', () => {
+test('a row that begins outside the view has its number in its first gap in view, and no seat is painted over', () => {
   const { numbers, pale, texts } = lookFrom({ x: 41, y: -20 });
   assert.equal(numbers, ['1', '2']);
   assert.equal(
     texts.map(({ x }) => Math.round(x)),
-    [46, 46],
+    [52, 52],
   );
-  // The margin is 9.6 units wide.
-  assert.equal(pale, [
-    [35, 15, 10, 10],
-    [35, 35, 10, 10],
-  ]);
-  for (const x of [41, 44, 47, 50, 53, 56]) {
-    const { pale: pales } = lookFrom({ x, y: -20 });
-    for (const { x: middle, radius } of ROWS.slice(0, 20)) {
-      if (middle + radius <= x) continue;
-      const isCut = middle - radius < x + 9.6;
-      assert.is(pales.filter(([left]) => left === middle - radius).length, isCut ? 2 : 0, `${x} ${middle}`);
-    }
+  assert.equal(pale, []);
+});
+
+/** Two rows of seats with gaps of one unit, which is too narrow for a number. */
+const closeRows = (length: number) =>
+  [1, 2].flatMap((row) =>
+    Array.from({ length }, (_, at) => named(`Ряд ${row}, место ${at + 1}`, seatAt(`${row}-${at}`, at * 11, row * 20))),
+  );
+
+test('a row without gaps has its number on a seat that the pane’s edge cuts, which is painted over entirely, or else none', () => {
+  // One digit and its gap take 4.8 units, and the view is 160 units wide.
+  for (const [x, left] of [
+    [33, 28],
+    [36, undefined],
+    [39, 193],
+  ] as const) {
+    const { numbers, pale } = lookFrom({ x, y: -20 }, { seats: closeRows(30) });
+    const covers = [15, 35].map((top) => [left, top, 10, 10]);
+    assert.equal([numbers, pale], left ? [['1', '2'], covers] : [[], []], `${x}`);
   }
 });
 
-test('the cover of a seat in the margin has square corners, unless the seat is a circle', () => {
+test('the cover of a cut seat has square corners, unless the seat is a circle', () => {
   const corners = (seats: DrawnSeat[]) =>
-    [...lookFrom({ x: 41, y: -20 }, { seats }).layer.querySelectorAll('rect')].map((rect) => rect.getAttribute('rx'));
-  assert.equal(corners(ROWS), ['5', '5']);
+    [...lookFrom({ x: 33, y: -20 }, { seats }).layer.querySelectorAll('rect')].map((rect) => rect.getAttribute('rx'));
+  assert.equal(corners(closeRows(30)), ['5', '5']);
   const shape = { extent: { x: 5, y: 5 }, contains: () => true };
-  assert.equal(corners(ROWS.map((seat) => ({ ...seat, shape }))), ['0', '0']);
+  assert.equal(corners(closeRows(30).map((seat) => ({ ...seat, shape }))), ['0', '0']);
 });
 
-test('a row that begins in view is never painted over: near the edge it has its number where that fits, and else none', () => {
-  // One digit and its gap take 4.8 units; the first seat begins at -5.
-  for (const x of [-13, -10]) {
-    const { numbers, pale } = lookFrom({ x, y: -20 });
+test('a row that begins near the edge of the view has its number after its last seat', () => {
+  for (const x of [-13, -10, -9, -6]) {
+    const { numbers, pale, texts } = lookFrom({ x, y: -20 }, { seats: [...closeRows(10), ...ROWS.slice(-2)] });
     assert.equal([numbers, pale], [['1', '2'], []], `${x}`);
-  }
-  for (const x of [-9, -6]) {
-    const { numbers, pale } = lookFrom({ x, y: -20 });
-    assert.equal([numbers, pale], [[], []], `${x}`);
+    // The first seat begins at -5, and the last one ends at 104.
+    assert.ok(
+      texts.every((text) => (x > -9.8 ? text.x > 104 : text.x < -5)),
+      `${x}`,
+    );
   }
 });
 
-test('a vertical row has its number above its first seat, or in the margin at the upper edge', () => {
+test('a vertical row has its number above its first seat, or in its first gap in view below the strip with the name', () => {
   const upright = ROWS.map((drawn) => ({ ...drawn, x: drawn.y, y: drawn.x }));
   const numbersFrom = (y: number, written: Box[] = []) => {
     const { texts, pale, numbers } = lookFrom({ x: -20, y }, { written, seats: upright });
@@ -366,11 +390,9 @@ test('a vertical row has its number above its first seat, or in the margin at th
   );
   const further = numbersFrom(41);
   assert.equal([further.numbers.join(), further.x.join()], ['1,2', '20,40']);
-  assert.ok(further.y.every((each) => each > 41 && each < 51));
-  assert.equal(further.pale, [
-    [15, 35, 10, 10],
-    [35, 35, 10, 10],
-  ]);
+  // The strip is 9.6 units high.
+  assert.ok(further.y.every((each) => each > 65 && each < 75));
+  assert.equal(further.pale, []);
   const written = boxOf([{ x: 20, y: -15, radius: 3 }]);
   assert.ok(overlap(written, { left: 15, right: 25, top: -20, bottom: -10 }));
   assert.equal(numbersFrom(-30, [written]).numbers, ['2'], 'the drawing has a word there');
