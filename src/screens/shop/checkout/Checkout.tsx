@@ -1,7 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { byId } from '../../../domain/collections';
 import { domainMeant, withDomain } from '../../../domain/contacts';
-import { ticketsNotIn } from '../../../domain/orders';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
 import {
   cartChangedElsewhere,
@@ -41,9 +40,10 @@ const useCheckoutForm = () => {
   const form = useRef<HTMLFormElement>(null);
   const { stores, options, draft, runLater } = useScreenContext();
   const { cart, checkout, popups } = stores;
-  const { tickets } = cart.order.value;
+  /** The ids of the tickets; their order has no meaning. */
+  const ticketIds = `${cart.order.value.tickets.map(({ id }) => id).sort()}`;
   /** The tickets as the buyer knew them when the form was opened or sent last. */
-  const [knownTickets, setKnownTickets] = useState(tickets);
+  const [knownIds, setKnownIds] = useState(ticketIds);
   /** The errors of the validated fields by name; '' for a valid field. */
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -89,7 +89,7 @@ const useCheckoutForm = () => {
         popups.say(checkoutFieldsToFix(wrong.length));
       });
     } else if (checkout.phase.value === 'form') {
-      setKnownTickets(tickets);
+      setKnownIds(ticketIds);
       closeFailures(popups);
       const entries = new FormData(event.currentTarget);
       const consents = { agreement: true, personalData: true } as const;
@@ -110,7 +110,7 @@ const useCheckoutForm = () => {
   // some autofill tools dispatch no other event than `change`
   const formProps = { ref: form, onSubmit: submit, onInput: takeEvent, onChange: takeEvent };
   // Nothing in the form changes the tickets.
-  const isChangedElsewhere = tickets.length !== knownTickets.length || ticketsNotIn(tickets, knownTickets).length > 0;
+  const isChangedElsewhere = ticketIds !== knownIds;
   return { fields: { errors, mendEmail, checkOnceCalm }, formProps, isChangedElsewhere };
 };
 
