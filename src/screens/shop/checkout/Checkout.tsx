@@ -1,5 +1,4 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { byId } from '../../../domain/collections';
 import { domainMeant, withDomain } from '../../../domain/contacts';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
 import {
@@ -25,7 +24,7 @@ import { StepControl } from '../../../ui/View';
 import { closeFailures } from '../../closeFailures';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext, useStores } from '../../screenContext';
-import { nameAnySeats } from '../bestSeats/describeSeats';
+import { nameTickets } from '../bestSeats/describeSeats';
 import { Timer } from '../Timer';
 import { errorOf, FIELDS, hintOf, readContacts } from './checkoutFields';
 
@@ -179,29 +178,16 @@ const Fields = ({ errors, mendEmail, checkOnceCalm }: ReturnType<typeof useCheck
   });
 };
 
-/** The submit button, or the reason why the form must not be sent again. */
-const SubmitButton = () => {
-  const { cart, checkout } = useStores();
-  const phase = checkout.phase.value;
-  if (phase === 'host' || phase === 'unclear')
-    return <p role="status">{phase === 'host' ? checkoutPayOnHostPage : checkoutResultUnknown}</p>;
-  const isBusy = phase !== 'form';
-  const pay = cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay;
-  return (
-    <NeedsNetwork>
-      <StepControl label={isBusy ? checkoutPaying : pay} isMain isBusy={isBusy} type="submit" />
-    </NeedsNetwork>
-  );
-};
-
 /** The checkout form, which replaces the cart's content. The amount and the time left stay in view. */
 export const Checkout = () => {
   const { cart, checkout, hall } = useStores();
   const { fields, formProps, isChangedElsewhere } = useCheckoutForm();
   const message = checkout.problem.value || (isChangedElsewhere && cartChangedElsewhere);
   const order = cart.order.value;
+  const phase = checkout.phase.value;
+  const isBusy = phase !== 'form';
+  const pay = order.amount === 0 ? checkoutPayFree : checkoutPay;
   const plan = hall.plan.value;
-  const seats = order.tickets.flatMap(({ seatId }) => byId(plan?.seats, seatId) ?? []);
   return (
     <form className="cart" noValidate {...formProps}>
       <div className="row back">
@@ -210,7 +196,7 @@ export const Checkout = () => {
       </div>
       <div className="scroll">
         <div className="row">
-          <small className="soft grow">{plan && nameAnySeats(seats, plan)}</small>
+          <small className="soft grow">{plan && nameTickets(order.tickets, plan)}</small>
           <button type="button" className="text-button" onClick={checkout.close}>
             {checkoutChangeTickets}
           </button>
@@ -227,7 +213,14 @@ export const Checkout = () => {
           </span>
           <Timer />
         </div>
-        <SubmitButton />
+        {phase === 'host' || phase === 'unclear' ? (
+          // the form must not be sent again
+          <p role="status">{phase === 'host' ? checkoutPayOnHostPage : checkoutResultUnknown}</p>
+        ) : (
+          <NeedsNetwork>
+            <StepControl label={isBusy ? checkoutPaying : pay} isMain isBusy={isBusy} type="submit" />
+          </NeedsNetwork>
+        )}
       </div>
     </form>
   );
