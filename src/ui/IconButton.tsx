@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const IconButton = ({ label, path, onClick }: Props) => (
-  <button type="button" className="icon-button" aria-label={label} onClick={() => onClick()}>
+  <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
     <Icon path={path} />
   </button>
 );

@@ -14,8 +14,6 @@ export interface Step {
   isMain?: boolean;
   icon?: string;
   isBusy?: boolean;
-  /** Of a button; a link leads on without a network, too. */
-  isDisabled?: boolean;
   type?: 'submit';
 }
 
@@ -37,7 +35,7 @@ export interface ViewProps {
 export const retryStep = (run: () => unknown): Step => ({ label: retry, icon: repeatIcon, run });
 
 /** A step as a wide button or a link that looks like one. */
-export const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy, isDisabled, type }: Step) => {
+export const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy, type }: Step) => {
   const look = { className: isMain ? 'main wide' : 'quiet wide', part: isMain ? 'primary' : undefined };
   if (href)
     return (
@@ -46,7 +44,7 @@ export const StepControl = ({ label, run, href, isOutside, isMain, icon, isBusy,
       </Link>
     );
   return (
-    <button type={type ?? 'button'} {...look} disabled={isDisabled} onClick={() => run?.()}>
+    <button type={type ?? 'button'} {...look} onClick={() => run?.()}>
       {isBusy && <Spinner />}
       {icon && <Icon path={icon} />}
       <span>{label}</span>

@@ -1,6 +1,5 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
-import { byId } from '../../../domain/collections';
 import type { Id } from '../../../domain/entities';
 import type { Allowance } from '../../../domain/ticketLimits';
 import type { HallHandle, SeatWish } from '../../../hall/types';
@@ -21,7 +20,7 @@ import { CloseButton } from '../../../ui/IconButton';
 import { View } from '../../../ui/View';
 import { useStores } from '../../screenContext';
 import { useAnnouncement } from '../../useAnnouncement';
-import { nameSeats, placeAndPrice } from './describeSeats';
+import { nameSeats, placeAndPrice, seatsOf } from './describeSeats';
 
 interface Proposal {
   count: number;
@@ -114,7 +113,7 @@ export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
     if (next.seatIds.join() !== seatIds.join()) search.value = next;
   }, [offer, sale.chosenGroups.value, cart.order.value.tickets]);
 
-  const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
+  const seats = seatsOf(plan, seatIds);
   const found = plan && seats.length > 0 && proposal;
   const question = proposal ? bestSeatsNotFound : bestSeatsHowMany;
   const name = found ? nameSeats(seats, plan) : question;

@@ -1,5 +1,5 @@
-import { groupBy, nameById, sumOf } from '../../../domain/collections';
-import type { Offer, Seat } from '../../../domain/entities';
+import { byId, groupBy, nameById, sumOf } from '../../../domain/collections';
+import type { Id, Offer, Seat, Ticket } from '../../../domain/entities';
 import { groupOfSeat, leadPriceOf, newTicketPrice } from '../../../domain/offers';
 import { compareSeats, parseSeatName } from '../../../domain/seatNames';
 import type { Places } from '../../../domain/zones';
@@ -41,9 +41,20 @@ export const nameSeats = (seats: Seat[], places: Places): string => {
 const sectorOf = ([first]: Seat[], places: Places): string =>
   first && !unnumberedZoneOf(places, first.id) ? sectorName(nameById(places.sectors, first.sectorId)) : '';
 
-/** @returns the names of a buyer's seats by sector: 'Партер · Ряд 5, места 6 и 7; Балкон · Ряд 7, место 1' */
-export const nameAnySeats = (seats: Seat[], places: Places): string =>
-  [...groupBy(seats, ({ sectorId }) => sectorId).values()]
+/** @returns the seats of a hall in the order of their ids; unknown ids are left out */
+export const seatsOf = (places: Places | null, ids: Id[]): Seat[] => ids.flatMap((id) => byId(places?.seats, id) ?? []);
+
+/** @returns the names of the seats of tickets, by sector: 'Партер · Ряд 5, места 6 и 7; Балкон · Ряд 7, место 1' */
+export const nameTickets = (tickets: Pick<Ticket, 'seatId'>[], places: Places): string =>
+  [
+    ...groupBy(
+      seatsOf(
+        places,
+        tickets.map(({ seatId }) => seatId),
+      ),
+      ({ sectorId }) => sectorId,
+    ).values(),
+  ]
     .map((own) => joinWithDots(sectorOf(own, places), nameSeats(own, places)))
     .join('; ');
 

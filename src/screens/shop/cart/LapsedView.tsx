@@ -2,6 +2,7 @@ import type { LapsedSeats } from '../../../state/order/orderStore';
 import { joinWithDots } from '../../../text/format';
 import { lapsedOthers, lapsedTake, lapsedTaken, lapsedText, lapsedTitle, offlineText } from '../../../text/texts';
 import { View } from '../../../ui/View';
+import { NeedsNetwork } from '../../NeedsNetwork';
 import { useStores } from '../../screenContext';
 import { useTicketFacts } from '../ticketFacts';
 
@@ -15,23 +16,24 @@ export const LapsedView = ({ tickets, step }: LapsedSeats) => {
     label: lapsedTake,
     isMain: true,
     isBusy: step === 'asking',
-    isDisabled: !isOnline,
     run: cart.takeLapsed,
   };
   return (
     <div role="alert">
-      <View
-        title={isTaken ? lapsedTaken(tickets.length) : lapsedTitle}
-        text={isOnline ? !isTaken && lapsedText : offlineText}
-        steps={[...(isTaken ? [] : [take]), { label: lapsedOthers, run: cart.forgetLapsed }]}
-      >
-        <ul>
-          {tickets.map((ticket) => {
-            const { fullName, occasion } = factsOf(ticket);
-            return <li key={ticket.id}>{joinWithDots(fullName, occasion)}</li>;
-          })}
-        </ul>
-      </View>
+      <NeedsNetwork>
+        <View
+          title={isTaken ? lapsedTaken(tickets.length) : lapsedTitle}
+          text={isOnline ? !isTaken && lapsedText : offlineText}
+          steps={[...(isTaken ? [] : [take]), { label: lapsedOthers, run: cart.forgetLapsed }]}
+        >
+          <ul>
+            {tickets.map((ticket) => {
+              const { fullName, occasion } = factsOf(ticket);
+              return <li key={ticket.id}>{joinWithDots(fullName, occasion)}</li>;
+            })}
+          </ul>
+        </View>
+      </NeedsNetwork>
     </div>
   );
 };

@@ -1,7 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { byId } from '../../../domain/collections';
 import { domainMeant, withDomain } from '../../../domain/contacts';
-import { ticketsNotIn } from '../../../domain/orders';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
 import {
   cartChangedElsewhere,
@@ -26,7 +24,7 @@ import { StepControl } from '../../../ui/View';
 import { closeFailures } from '../../closeFailures';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext, useStores } from '../../screenContext';
-import { nameAnySeats } from '../bestSeats/describeSeats';
+import { nameTickets } from '../bestSeats/describeSeats';
 import { Timer } from '../Timer';
 import { errorOf, FIELDS, hintOf, readContacts } from './checkoutFields';
 
@@ -41,9 +39,10 @@ const useCheckoutForm = () => {
   const form = useRef<HTMLFormElement>(null);
   const { stores, options, draft, runLater } = useScreenContext();
   const { cart, checkout, popups } = stores;
-  const { tickets } = cart.order.value;
+  /** The ids of the tickets; their order has no meaning. */
+  const ticketIds = `${cart.order.value.tickets.map(({ id }) => id).sort()}`;
   /** The tickets as the buyer knew them when the form was opened or sent last. */
-  const [knownTickets, setKnownTickets] = useState(tickets);
+  const [knownIds, setKnownIds] = useState(ticketIds);
   /** The errors of the validated fields by name; '' for a valid field. */
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -89,7 +88,7 @@ const useCheckoutForm = () => {
         popups.say(checkoutFieldsToFix(wrong.length));
       });
     } else if (checkout.phase.value === 'form') {
-      setKnownTickets(tickets);
+      setKnownIds(ticketIds);
       closeFailures(popups);
       const entries = new FormData(event.currentTarget);
       const consents = { agreement: true, personalData: true } as const;
@@ -110,7 +109,7 @@ const useCheckoutForm = () => {
   // some autofill tools dispatch no other event than `change`
   const formProps = { ref: form, onSubmit: submit, onInput: takeEvent, onChange: takeEvent };
   // Nothing in the form changes the tickets.
-  const isChangedElsewhere = tickets.length !== knownTickets.length || ticketsNotIn(tickets, knownTickets).length > 0;
+  const isChangedElsewhere = ticketIds !== knownIds;
   return { fields: { errors, mendEmail, checkOnceCalm }, formProps, isChangedElsewhere };
 };
 
@@ -179,29 +178,16 @@ const Fields = ({ errors, mendEmail, checkOnceCalm }: ReturnType<typeof useCheck
   });
 };
 
-/** The submit button, or the reason why the form must not be sent again. */
-const SubmitButton = () => {
-  const { cart, checkout } = useStores();
-  const phase = checkout.phase.value;
-  if (phase === 'host' || phase === 'unclear')
-    return <p role="status">{phase === 'host' ? checkoutPayOnHostPage : checkoutResultUnknown}</p>;
-  const isBusy = phase !== 'form';
-  const pay = cart.order.value.amount === 0 ? checkoutPayFree : checkoutPay;
-  return (
-    <NeedsNetwork>
-      <StepControl label={isBusy ? checkoutPaying : pay} isMain isBusy={isBusy} type="submit" />
-    </NeedsNetwork>
-  );
-};
-
 /** The checkout form, which replaces the cart's content. The amount and the time left stay in view. */
 export const Checkout = () => {
   const { cart, checkout, hall } = useStores();
   const { fields, formProps, isChangedElsewhere } = useCheckoutForm();
   const message = checkout.problem.value || (isChangedElsewhere && cartChangedElsewhere);
   const order = cart.order.value;
+  const phase = checkout.phase.value;
+  const isBusy = phase !== 'form';
+  const pay = order.amount === 0 ? checkoutPayFree : checkoutPay;
   const plan = hall.plan.value;
-  const seats = order.tickets.flatMap(({ seatId }) => byId(plan?.seats, seatId) ?? []);
   return (
     <form className="cart" noValidate {...formProps}>
       <div className="row back">
@@ -210,7 +196,7 @@ export const Checkout = () => {
       </div>
       <div className="scroll">
         <div className="row">
-          <small className="soft grow">{plan && nameAnySeats(seats, plan)}</small>
+          <small className="soft grow">{plan && nameTickets(order.tickets, plan)}</small>
           <button type="button" className="text-button" onClick={checkout.close}>
             {checkoutChangeTickets}
           </button>
@@ -227,7 +213,14 @@ export const Checkout = () => {
           </span>
           <Timer />
         </div>
-        <SubmitButton />
+        {phase === 'host' || phase === 'unclear' ? (
+          // the form must not be sent again
+          <p role="status">{phase === 'host' ? checkoutPayOnHostPage : checkoutResultUnknown}</p>
+        ) : (
+          <NeedsNetwork>
+            <StepControl label={isBusy ? checkoutPaying : pay} isMain isBusy={isBusy} type="submit" />
+          </NeedsNetwork>
+        )}
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 /** Descriptions of proposed or shared seats: their position and price. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { nameAnySeats, placeAndPrice } from '../../../../src/screens/shop/bestSeats/describeSeats';
+import { nameTickets, placeAndPrice } from '../../../../src/screens/shop/bestSeats/describeSeats';
 
 const seats = ['s1', 's2'].map((id, at) => ({ id, schemaId: id, name: `Ряд 1, место ${at + 1}`, sectorId: 'a' }));
 const places = { seats, sectors: [{ id: 'a', name: 'Партер' }] };
@@ -69,8 +69,8 @@ const hall = {
   ],
 };
 const named = (...ids: string[]) =>
-  nameAnySeats(
-    ids.flatMap((id) => hall.seats.find((seat) => seat.id === id) ?? []),
+  nameTickets(
+    ids.map((seatId) => ({ seatId })),
     hall,
   ).replaceAll('\u00a0', ' ');
 
