@@ -386,11 +386,4 @@ test('what a page adds to Object.prototype changes no call', async () => {
   );
 });
 
-test('that a promo code was not taken is told by nobody but whoever asked', async () => {
-  const { api, errors } = await boxOffice([status(422, { error: 'X', message: 'Нет такого кода' })]);
-  const error = await failureOf(api.applyPromo('o1', 'ТЕАТР'));
-  assert.is(error.message, 'Нет такого кода');
-  assert.equal(errors, []);
-});
-
 test.run();
