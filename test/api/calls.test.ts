@@ -386,11 +386,4 @@ test('a property that a page adds to Object.prototype changes no call', async ()
   );
 });
 
-test('the failure of a promo code shows no popup: the caller tells it', async () => {
-  const { api, errors } = await boxOffice([status(422, { error: 'X', message: 'Нет такого кода' })]);
-  const error = await failureOf(api.applyPromo('o1', 'ТЕАТР'));
-  assert.is(error.message, 'Нет такого кода');
-  assert.equal(errors, []);
-});
-
 test.run();

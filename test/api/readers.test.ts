@@ -265,14 +265,6 @@ test('an unknown kind of seat is ignored, and a view must be on the site', () =>
     assert.equal(special({ kind: bad, viewUrl: 'https://evil.example/1.jpg' }), [undefined, '']);
 });
 
-test('invalid items are dropped, and the rest is kept', () => {
-  const seats = read(listOf(readers.seat), [null, 1, 'x', [], {}, { id: '' }, { id: 'a/b' }, { id: 3 }]);
-  assert.equal(
-    seats?.map(({ id }) => id),
-    ['3'],
-  );
-});
-
 test('spec §3: a performance covered by a season ticket needs no date, and a performance of a show does', () => {
   const covered = { id: 3, venueId: 4, showId: 5 };
   assert.is(read(readers.coveredPerformance, covered)?.startAt, '');

@@ -143,14 +143,6 @@ test('spec §2: without a checked-out order the success page says that no order 
   await waitFor(() => assert.match(box.textContent ?? '', 'Заказ не найден'));
 });
 
-test('spec §2: a new address leads from the shows to the season tickets', async () => {
-  const box = start('/show/12');
-  running?.draw();
-  await waitFor(() => assert.match(box.textContent ?? '', 'Чайка'));
-  place.host.location.navigate('/season-tickets');
-  await waitFor(() => assert.match(box.textContent ?? '', 'Классика'));
-});
-
 test('a message popup closes when its screen is left, and stays when only the mode changes', async () => {
   left('awaiting_payment', 'pending');
   const box = start('/checkout-success');

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { HostPage } from './support/host';
 import { plain, pressOwnButton, snippet } from './support/shop';
 import { shopSuite } from './support/shopSuite';
-import { until, untilDrawn, untilPainted } from './support/waits';
+import { until, untilPainted } from './support/waits';
 
 const { it, shop } = shopSuite('Host pages in which the widget cannot sell');
 
@@ -47,23 +47,6 @@ it('B3: an element with the host’s own shadow root stays unchanged, and the ho
   await seen.page.evaluate(`document.querySelector('bs-widget').setAttribute('show', '13')`);
   await seen.page.evaluate(`document.querySelector('bs-widget').remove()`);
   await untilPainted(seen.page);
-});
-
-it('L4: on a slow phone and network the buyer sees a loading message, and then the hall', async () => {
-  const seen = await shop.visitHost('about:blank');
-  const { page } = seen;
-  const client = await seen.page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  await page.goto(shop.serve('/slow.html', plain(snippet(shop))), { waitUntil: 'commit' });
-  await page.getByText('Загружаем…').first().waitFor({ state: 'attached' });
-  await untilDrawn(page);
 });
 
 it.run();

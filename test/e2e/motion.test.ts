@@ -87,17 +87,4 @@ test('with reduced motion a zoom is there at once (WCAG 2.3.3)', async () => {
   assert.is(seen, wanted);
 });
 
-test('zooming, and moving the pointer over the hall, animate no mark', async () => {
-  const page = await open('no-preference');
-  await page.getByRole('button', { name: 'Приблизить' }).click();
-  await untilSettled(page);
-  const { x, y } = (await page.locator('.pane').boundingBox()) ?? { x: 0, y: 0 };
-  for (let step = 0; step < 5; step += 1) await page.mouse.move(x + 100 + 20 * step, y + 150);
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, 100);
-  await page.keyboard.up('Control');
-  await untilSettled(page);
-  assert.equal(await change(page, 2, 0), [[], ['mine', 'mine']]);
-});
-
 test.run();

@@ -151,9 +151,4 @@ test('a sold-out zone stays in the list while the buyer has a place in it; witho
   assert.is(button('Ещё одно: Танцпол').getAttribute('aria-disabled'), 'true');
 });
 
-test('places of a price that the filter excludes are not counted', () => {
-  const { container } = show({ offer: offer([], ['f0']), chosenGroups: new Set(['high']) });
-  assert.match(plain(container.querySelector('summary')), /^Танцпол1 место5 000 ₽/);
-});
-
 test.run();

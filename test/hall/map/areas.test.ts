@@ -124,15 +124,6 @@ test('The closest of several shapes around a sector is its outline; a shape that
   assert.ok(setUp(row('a', 0), [[whole, [-4, -4, -4 + 48 * 2.5, 34]]]).layer.querySelector('polygon'));
   assert.not(setUp(row('a', 0), [[whole, [-4, -4, -4 + 48 * 2.4, 34]]]).layer.querySelector('polygon'));
 });
-test('A sector has the colour of the group with the most free seats, and says how many are free from which price', () => {
-  const { sector, shape } = setUp();
-  assert.is(
-    paint(sector, (id) => (id.endsWith('1') ? 'dear' : 'cheap')),
-    '20 мест · от 1 500 ₽',
-  );
-  assert.is(shape().style.color, '#0000ff');
-  assert.is(sector.supply.free.length, 20);
-});
 test('A sector’s prices are those of its free and chosen seats, and “от” stands only before several prices', () => {
   const { sector, shape } = setUp();
   const about = (filteredOut: string) => {
@@ -235,14 +226,6 @@ test('a zone with a free place looks free, and shows the number of free places a
   assert.is(DRAWN.element.style.color, 'rgb(1, 2, 3)');
   assert.is(told(shape, sale).summary, '2 места · 1 500 ₽');
   assert.is(shape.seat.name, 'Партер');
-});
-
-test('places at several prices are described from the lowest price, and the cheapest one is sold next', () => {
-  const { offer } = onSale('f1', 'f2');
-  offer?.groupOfSeat.set('f3', 'h');
-  const { next, summary } = told(zoneIn({ offer } as HallProps), { offer } as HallProps);
-  assert.is(summary, '3 места · от 900 ₽');
-  assert.equal(next, ['f3'], 'the cheapest place is next');
 });
 
 test('only the class of a zone’s shape changes when it is sold out, filtered out or chosen', () => {

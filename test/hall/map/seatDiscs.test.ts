@@ -59,25 +59,6 @@ test('A seat of elements of its own is smaller where it is filtered out', () => 
   assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
   assert.equal(sizes, [1, 0.62, 1]);
 });
-test('Price chips dim the other groups', () => {
-  const parent = layer();
-  const tile = only(parent, [seat('s1', 10, 10)]);
-  tile.paint(appearanceOf({ s1: 'cheap' }));
-  assert.is(parent.querySelector('.dim'), null);
-  tile.paint(appearanceOf({ s1: 'cheap' }, FILTERED));
-  assert.is(parent.querySelector('.dim > path')?.getAttribute('stroke-width'), '4.96', 'they are smaller, too');
-});
-test('A free seat that is no circle has the shape of the schema, a sold one is a dot like any other', () => {
-  const parent = layer();
-  const shape = draw(layer(), 'g');
-  const tile = only(parent, [picture(shape), seat('s2', 20, 10)]);
-  tile.paint(appearanceOf({ s1: 'cheap', s2: 'cheap' }));
-  assert.ok(parent.contains(shape));
-  assert.equal(discs(parent), ['#111111 8 M20 10h4e-3']);
-  tile.paint(appearanceOf({}));
-  assert.not(parent.contains(shape));
-  assert.equal(discs(parent), ['var(--fg-faint) 2.88 M10 10h4e-3M20 10h4e-3']);
-});
 test('Rectangles that look alike are one path beside the discs, smaller where they are filtered out', () => {
   const parent = layer();
   const square = { ...IDENTITY, a: 8, d: 8, roundX: 0, roundY: 0 };

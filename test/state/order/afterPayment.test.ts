@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fails, fakeWidget, offer, order, performance, settle, typesOf } from '../fakes';
+import { fails, fakeWidget, offer, order, performance, settle } from '../fakes';
 import { answering, atForm, data, payment, returned, seePaid, waiting } from './paying';
 
 const paid = () => order(['1'], { status: 'paid' });
@@ -52,20 +52,6 @@ test('a bought order stays on its screen while the next order is a cart', async 
   await cart.clear();
   assert.is(cart.order.value.id, '', 'the next order no longer exists');
   assert.is(checkout.state.value.order.id, 'o1');
-});
-
-test('a failed payment in the host page is shown on the success page and sent as an event', async () => {
-  const { api, cart, checkout, events } = await atHost();
-  api.getOrder = async () => order(['1']);
-  api.checkPayment = async () => ({ order: order(['1']), payment: payment({ status: 'failed', url: '' }) });
-  events.length = 0;
-  await cart.restore();
-  assert.is(checkout.state.value.order.status, 'open', 'the success page has the order');
-  const stop = checkout.watchPayment();
-  await settle();
-  stop();
-  assert.is(checkout.state.value.payment?.status, 'failed');
-  assert.equal(typesOf(events), ['payment']);
 });
 
 test('a payment in the host page is checked at growing pauses, until its result is known', async () => {

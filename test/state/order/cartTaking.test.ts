@@ -76,11 +76,6 @@ test('the ticket of an event has its seat’s name from the hall, and its deadli
   }
 });
 
-test('an added seat is announced with number and sum', async () => {
-  const { popups } = await withSeat();
-  assert.is(popups.spoken.value, 'Ряд 1, место 1 в корзине. 1\u00a0билет, 1\u00a0000\u00a0₽');
-});
-
 test('a season ticket is announced as a season ticket', async () => {
   const { cart, seasonTicket, popups } = fakeWidget({ addTicket: async () => order(['1'], { type: 2 }) });
   await seasonTicket.load('s9');
