@@ -84,6 +84,10 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
     notify: (text: string, type: PopupType): void => void show('message', type, text),
     /** Shows a failure, top right. */
     error: (text: string): void => void show('notification', 'error', text),
+    /** Closes the failures, because another try has made them outdated. */
+    closeFailures(): void {
+      for (const { id, kind } of popups.value) if (kind === 'notification') close(id);
+    },
     /** Has a screen reader say a text whose content sighted buyers see anyway. */
     say(text: string): void {
       // a live region that receives the same text again stays silent, so the text gets a no-break space

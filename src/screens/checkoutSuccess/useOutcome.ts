@@ -34,7 +34,6 @@ import {
 } from '../../text/texts';
 import { clockIcon, errorIcon, searchIcon, successIcon, ticketIcon, warningIcon } from '../../ui/icons';
 import type { Step, ViewProps } from '../../ui/View';
-import { closeFailures } from '../closeFailures';
 import { type ScreenContext, useScreenContext } from '../screenContext';
 
 /** The view of an order after checkout. */
@@ -113,7 +112,6 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
     }
     case 'refused': {
       const payAgain = async () => {
-        closeFailures(popups);
         await checkout.payAgain();
         // the box office lacks contacts, so the buyer has to fill in the form
         if (checkout.phase.value === 'form') navigate(shop);
@@ -161,8 +159,10 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
         return checkout.checkPayment();
       };
       const toCheck = { label: paymentCheckNow, run: checkNow };
-      const hasBankPage = options.payment !== 'host' && state.payment?.url;
-      if (hasBankPage && checkout.phase.value !== 'leaving') {
+      const isPaidByHost = options.payment === 'host';
+      const hasBankPage = !isPaidByHost && state.payment?.url;
+      const mayGoOn = hasBankPage || (isPaidByHost && state.kind === 'awaitingPayment');
+      if (mayGoOn && checkout.phase.value !== 'leaving') {
         const isHeld = checkout.isReleaseRefused.value;
         const otherSeats = isHeld ? toShop() : { label: paymentOtherSeats, run: release };
         return {
@@ -173,7 +173,7 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
           hasTimer: true,
           refusal: isHeld ? paymentHeldUntil(formatDate(order.payTill ?? '').time) : '',
           steps: [
-            { label: paymentPay, isMain: true, run: checkout.open },
+            ...(hasBankPage ? [{ label: paymentPay, isMain: true, run: checkout.open }] : []),
             ...(isHeld && !leadsToShop ? [] : [otherSeats]),
             toCheck,
           ],

@@ -128,6 +128,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       seen.value = state.value;
       phase.value = 'sending';
       problem.value = '';
+      popups.closeFailures();
       return sendOnce(data);
     };
     const outcome = await orders.change(work, undefined, true);

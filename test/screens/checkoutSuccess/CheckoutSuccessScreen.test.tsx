@@ -200,6 +200,18 @@ test('a pending payment is being checked, and the buyer can check it at once', (
   assert.equal(named(fake, 'message'), [['Проверяем оплату']], 'announced as running');
 });
 
+test('a buyer who comes back while the host page takes the payment may choose other seats', () => {
+  const fake = fakeContext();
+  fake.context.options = { ...fake.context.options, payment: 'host' };
+  fake.payment.value = { id: '1', status: 'pending', amount: 1, url: 'https://pay.example/1' };
+  fake.paymentOrder.value = order;
+  render(inContext(fake.context, <CheckoutSuccessScreen />));
+  assert.ok(screen.getByRole('heading', { name: 'Оплата не завершена' }));
+  assert.is(screen.queryByRole('button', { name: 'Оплатить' }), null, 'the payment has no page of its own');
+  fireEvent.click(button('Выбрать другие места'));
+  assert.is(named(fake, 'checkout.release').length, 1);
+});
+
 test('an order that could not be read yet shows neither tickets nor an amount', () => {
   const fake = fakeContext();
   Object.assign(fake.context.stores.checkout, { state: signal({ kind: 'unknown', order: EMPTY_ORDER }) });
@@ -213,10 +225,7 @@ test('a declined payment names the order and its amount, keeps the seats, and th
   assert.ok(screen.getByRole('heading', { name: 'Оплата не прошла' }));
   assert.match(plain(document.body), /Заказ № 104 582 · 2 билета, 6 300 ₽/);
   assert.match(plain(document.body), /Места за вами ещё 09:41/);
-  const popup = { id: 7, kind: 'notification', type: 'error', text: 'Касса не отвечает', count: 1 } as const;
-  fake.popups.value = [{ ...popup, action: undefined }];
   fireEvent.click(button('Оплатить'));
-  assert.equal(named(fake, 'close'), [[7]], 'the failure of an earlier try leaves');
   assert.is(named(fake, 'checkout.payAgain').length, 1, 'paid again without the form');
   act(() => {
     fake.phase.value = 'sending';

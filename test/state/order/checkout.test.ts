@@ -83,6 +83,16 @@ test('a form submitted during a change of the cart is not sent, the buyer is tol
   assert.is(calls.filter((call) => call.startsWith('checkout')).length, 1);
 });
 
+test('another try closes the failure of the try before, which would else stand over the success screen', async () => {
+  const { checkout, api, popups, said } = await atForm({ checkout: async () => Promise.reject(failure(500)) });
+  api.getOrder = async () => order(['1']);
+  popups.error('Касса не отвечает');
+  popups.notify('Скидка закончилась', 'info');
+  api.checkout = async () => ({ order: waiting(), payment: payment() });
+  await checkout.submit(data);
+  assert.equal(said(), ['Скидка закончилась'], 'a message of the box office stays for its time');
+});
+
 test('the problem offers another try only if it may help', async () => {
   const said = async (error: ApiError): Promise<string> => {
     const { checkout } = await atForm({

@@ -171,6 +171,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
         notify: call('notify', undefined),
         leave: call('leave', undefined),
         error: call('error', undefined),
+        closeFailures: call('closeFailures', undefined),
         say: call('say', undefined),
         close: call('close', undefined),
         hold: call('hold', undefined),

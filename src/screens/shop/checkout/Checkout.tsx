@@ -2,11 +2,11 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { domainMeant, withDomain } from '../../../domain/contacts';
 import { orderAmount, ticketCount } from '../../../text/orderTexts';
 import {
-  cartChangedElsewhere,
   checkoutBack,
   checkoutChangeTickets,
   checkoutEmailTypo,
   checkoutFieldsToFix,
+  checkoutOrderChanged,
   checkoutPay,
   checkoutPayFree,
   checkoutPaying,
@@ -21,7 +21,6 @@ import { focusNear } from '../../../ui/keepFocus';
 import { Link } from '../../../ui/links';
 import { OrderLines } from '../../../ui/OrderLines';
 import { StepControl } from '../../../ui/View';
-import { closeFailures } from '../../closeFailures';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext, useStores } from '../../screenContext';
 import { nameTickets } from '../bestSeats/describeSeats';
@@ -89,7 +88,6 @@ const useCheckoutForm = () => {
       });
     } else if (checkout.phase.value === 'form') {
       setKnownIds(ticketIds);
-      closeFailures(popups);
       const entries = new FormData(event.currentTarget);
       const consents = { agreement: true, personalData: true } as const;
       const news = options.marketing ? { marketing: entries.has('marketing') } : {};
@@ -109,8 +107,8 @@ const useCheckoutForm = () => {
   // some autofill tools dispatch no other event than `change`
   const formProps = { ref: form, onSubmit: submit, onInput: takeEvent, onChange: takeEvent };
   // Nothing in the form changes the tickets.
-  const isChangedElsewhere = ticketIds !== knownIds;
-  return { fields: { errors, mendEmail, checkOnceCalm }, formProps, isChangedElsewhere };
+  const isOrderChanged = ticketIds !== knownIds;
+  return { fields: { errors, mendEmail, checkOnceCalm }, formProps, isOrderChanged };
 };
 
 const Fields = ({ errors, mendEmail, checkOnceCalm }: ReturnType<typeof useCheckoutForm>['fields']) => {
@@ -181,8 +179,8 @@ const Fields = ({ errors, mendEmail, checkOnceCalm }: ReturnType<typeof useCheck
 /** The checkout form, which replaces the cart's content. The amount and the time left stay in view. */
 export const Checkout = () => {
   const { cart, checkout, hall } = useStores();
-  const { fields, formProps, isChangedElsewhere } = useCheckoutForm();
-  const message = checkout.problem.value || (isChangedElsewhere && cartChangedElsewhere);
+  const { fields, formProps, isOrderChanged } = useCheckoutForm();
+  const message = checkout.problem.value || (isOrderChanged && checkoutOrderChanged);
   const order = cart.order.value;
   const phase = checkout.phase.value;
   const isBusy = phase !== 'form';

@@ -457,7 +457,7 @@ test('a ticket that another tab removes or adds is told in one line of the form,
     });
   assert.is(screen.queryByRole('alert'), null);
   await hold(first);
-  assert.is(plain(screen.getByRole('alert')), 'Корзина изменилась в другой вкладке');
+  assert.is(plain(screen.getByRole('alert')), 'Заказ изменился');
   await hold(second, first);
   assert.is(screen.queryByRole('alert'), null, 'the same tickets in another order are no news');
   await hold(first, { ...second, id: 'new' });
@@ -470,17 +470,6 @@ test('a ticket that another tab removes or adds is told in one line of the form,
     fake.problem.value = '';
   });
   assert.is(screen.queryByRole('alert'), null);
-});
-
-test('another try closes the failure of the try before, which would else stand over the success screen', () => {
-  const fake = checkout(RIGHT);
-  const popup = { text: 'Касса не отвечает', count: 1, action: undefined };
-  fake.popups.value = [
-    { ...popup, id: 7, kind: 'notification', type: 'error' },
-    { ...popup, id: 8, kind: 'message', type: 'error' },
-  ];
-  send();
-  assert.equal(named(fake, 'close'), [[7]], 'a message of the box office stays for its time');
 });
 
 test('opening the form closes the message of the previous screen', () => {
