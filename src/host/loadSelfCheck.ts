@@ -1,5 +1,5 @@
 import type { Options } from '../public';
-import { checkNotBundled, checkNotLoaded } from '../text/texts';
+import { checkNotLoaded } from '../text/texts';
 import type { Lifetime } from './lifetime';
 import { ownScriptTags } from './scriptTags';
 
@@ -19,20 +19,19 @@ export function loadSelfCheck(checked: Omit<Checked, 'script'>): void {
   const [own] = ownScriptTags();
   const page = globalThis as SelfCheckGlobal;
   const run = (): void => page.bswidget?.selfCheck?.({ ...checked, script: own?.src ?? '' });
+  const fail = (): void => console.warn(checkNotLoaded);
   if (page.bswidget?.selfCheck) run();
-  else if (!own) console.warn(checkNotBundled);
-  else addTag(own, run);
+  else if (own) addTag(own, run, fail);
+  else fail();
 }
 
-function addTag(own: HTMLScriptElement, run: () => void): void {
-  const address = own.src.replace(/[^/]*$/, 'bswidget-check.js');
+function addTag(own: HTMLScriptElement, run: () => void, fail: () => void): void {
   const tag = document.createElement('script');
-  const fail = (): void => console.warn(checkNotLoaded(address));
   tag.onload = run;
   tag.onerror = fail;
   tag.nonce = own.nonce;
   try {
-    tag.src = address;
+    tag.src = own.src.replace(/[^/]*$/, 'bswidget-check.js');
     document.head.append(tag);
     // Even a removed tag loads its file.
     tag.remove();

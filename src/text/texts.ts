@@ -76,8 +76,6 @@ export const moreTariffs = (n: number) => `ещё\u00a0${plural(n, '#тариф'
 export const seatTake = 'Выбрать';
 export const seatRemove = 'Убрать';
 export const seatFree = 'свободно';
-export const seatsPair = (a: string, b: string) => `места\u00a0${a}\u00a0и\u00a0${b}`;
-export const seatsRange = (a: string, b: string) => `места\u00a0${a}–${b}`;
 export const seatInCart = 'в корзине';
 export const seatReserving = 'бронируем';
 export const seatSold = 'занято';
@@ -134,6 +132,8 @@ export const listShowAllPrices = 'Показать все цены';
 /* Best seats: the proposal of seats next to each other */
 export const bestSeatsOpen = 'Подобрать места';
 export const bestSeatsHowMany = 'Сколько мест рядом?';
+export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, места\u00a0${a}\u00a0и\u00a0${b}`;
+export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
 export const bestSeatsOther = 'Другие';
 export const bestSeatsCheaper = 'Дешевле';
 export const bestSeatsNoOther = 'Других мест рядом нет';
@@ -359,10 +359,9 @@ export const offlineOver = 'Снова в сети';
 /* Self-check for the web editor: it runs in a separate file that buyers never load */
 export const checkTitle = 'Проверка виджета';
 export const checkHint = 'Это видно, пока на теге стоит атрибут debug. Уберите его, когда всё заработает.';
-/* Buyers load these two texts, too: the console shows them when the self-check's file is missing */
-export const checkNotBundled = "bswidget: для проверки (debug) добавьте в сборку import 'bswidget/check'";
-export const checkNotLoaded = (address: string) =>
-  `bswidget: проверка (debug) не загрузилась: положите рядом ${address} или подключите её тегом перед виджетом`;
+/* Buyers load this text, too: the console shows it when the self-check's file is missing */
+export const checkNotLoaded =
+  "bswidget: проверка (debug) не загрузилась. Положите bswidget-check.js рядом с виджетом или добавьте import 'bswidget/check'";
 export const checkRunning = 'Проверяем…';
 export const checkGood = 'Всё в порядке: касса отвечает, событие найдено.';
 export const checkGoodOffice = 'Всё в порядке: касса отвечает.';

@@ -26,7 +26,7 @@ test('if Trusted Types forbid loading the self-check, nothing is thrown, and the
     Object.defineProperty(prototype, 'src', source);
   }
   assert.is(warnings.length, 1);
-  assert.match(`${warnings}`, 'положите рядом https://tickets.example/bswidget-check.js или подключите её тегом');
+  assert.match(`${warnings}`, 'Положите bswidget-check.js рядом с виджетом');
   assert.is(document.querySelectorAll('script').length, 1);
 });
 

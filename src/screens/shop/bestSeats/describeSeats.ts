@@ -3,25 +3,22 @@ import type { Id, Offer, Seat, Ticket } from '../../../domain/entities';
 import { groupOfSeat, leadPriceOf, newTicketPrice } from '../../../domain/offers';
 import { compareSeats, parseSeatName } from '../../../domain/seatNames';
 import type { Places } from '../../../domain/zones';
-import { capitalize, joinWithCommas, joinWithDots } from '../../../text/format';
+import { joinWithCommas, joinWithDots } from '../../../text/format';
 import { specialWords, unnumberedZoneOf, zoneName } from '../../../text/placeTexts';
-import { priceText, rowLabel, seatsCount, seatsPair, seatsRange, sectorName } from '../../../text/texts';
+import { bestSeatsPair, bestSeatsRange, priceText, rowLabel, seatsCount, sectorName } from '../../../text/texts';
 
-/** The word before the number of a seat without a row, as in a box: 'Место 9'. */
-const SEAT_WORD = /^место\s+(?=\S+$)/i;
-
-/** @returns the name of seats in one row: 'Ряд 5, места 5–7', 'Ряд 5, места 1, 4 и 9', 'Места 9 и 10'; else the names of the seats */
+/** @returns the name of seats in one row: 'Ряд 5, места 5–7', 'Ряд 5, места 1, 4 и 9'; else the names of the seats */
 const nameRow = (seats: Seat[]): string => {
   // a seat may be bought for several dates
   const names = [...new Set(seats.map(({ name }) => name))];
   const [first, ...others] = names.map(parseSeatName);
-  const areNumbered = first?.row || names.every((name) => SEAT_WORD.test(name));
-  if (!first || !others[0] || !areNumbered) return joinWithCommas(...names);
-  const numbers = [first, ...others].map(({ number }) => number.replace(SEAT_WORD, ''));
-  const isRange = others[1] && numbers.every((number, at) => Number(number) === Number(numbers[0]) + at);
+  if (!first?.row || !others[0]) return joinWithCommas(...names);
+  const numbers = [first, ...others].map(({ number }) => number);
   const last = numbers.pop() ?? '';
-  const numbered = isRange ? seatsRange(numbers[0] ?? '', last) : seatsPair(joinWithCommas(...numbers), last);
-  return first.row ? joinWithCommas(rowLabel(first), numbered) : capitalize(numbered);
+  const isRange = others[1] && others.every(({ number }, at) => Number(number) === Number(first.number) + at + 1);
+  return isRange
+    ? bestSeatsRange(rowLabel(first), first.number, last)
+    : bestSeatsPair(rowLabel(first), joinWithCommas(...numbers), last);
 };
 
 /** @returns the names of seats, those of a row or a zone together: 'Ряд 5, места 6 и 7; Ряд 7, место 1', 'Танцпол, 3 места' */

@@ -37,11 +37,7 @@ const CALM_MS = 100;
 const useCheckoutForm = () => {
   const form = useRef<HTMLFormElement>(null);
   const { stores, options, draft, runLater } = useScreenContext();
-  const { cart, checkout, popups } = stores;
-  /** The ids of the tickets; their order has no meaning. */
-  const ticketIds = `${cart.order.value.tickets.map(({ id }) => id).sort()}`;
-  /** The tickets as the buyer knew them when the form was opened or sent last. */
-  const [knownIds, setKnownIds] = useState(ticketIds);
+  const { checkout, popups } = stores;
   /** The errors of the validated fields by name; '' for a valid field. */
   const [errors, setErrors] = useState<Record<string, string>>({});
 
@@ -87,7 +83,6 @@ const useCheckoutForm = () => {
         popups.say(checkoutFieldsToFix(wrong.length));
       });
     } else if (checkout.phase.value === 'form') {
-      setKnownIds(ticketIds);
       const entries = new FormData(event.currentTarget);
       const consents = { agreement: true, personalData: true } as const;
       const news = options.marketing ? { marketing: entries.has('marketing') } : {};
@@ -106,12 +101,10 @@ const useCheckoutForm = () => {
   const takeEvent = ({ target }: { target: EventTarget | null }) => takeEntry(target as HTMLInputElement);
   // some autofill tools dispatch no other event than `change`
   const formProps = { ref: form, onSubmit: submit, onInput: takeEvent, onChange: takeEvent };
-  // Nothing in the form changes the tickets.
-  const isOrderChanged = ticketIds !== knownIds;
-  return { fields: { errors, mendEmail, checkOnceCalm }, formProps, isOrderChanged };
+  return { errors, mendEmail, checkOnceCalm, formProps };
 };
 
-const Fields = ({ errors, mendEmail, checkOnceCalm }: ReturnType<typeof useCheckoutForm>['fields']) => {
+const Fields = ({ errors, mendEmail, checkOnceCalm }: Omit<ReturnType<typeof useCheckoutForm>, 'formProps'>) => {
   const { options, buyer, draft, stores } = useScreenContext();
   const fields = FIELDS.filter(({ name }) => name !== 'marketing' || options.marketing);
   return fields.map((field) => {
@@ -179,9 +172,11 @@ const Fields = ({ errors, mendEmail, checkOnceCalm }: ReturnType<typeof useCheck
 /** The checkout form, which replaces the cart's content. The amount and the time left stay in view. */
 export const Checkout = () => {
   const { cart, checkout, hall } = useStores();
-  const { fields, formProps, isOrderChanged } = useCheckoutForm();
-  const message = checkout.problem.value || (isOrderChanged && checkoutOrderChanged);
+  const { formProps, ...fields } = useCheckoutForm();
   const order = cart.order.value;
+  /** Nothing in the form changes the amount, but another tab or a late answer may. */
+  const [amountAtFirst] = useState(order.amount);
+  const message = checkout.problem.value || (order.amount !== amountAtFirst && checkoutOrderChanged);
   const phase = checkout.phase.value;
   const isBusy = phase !== 'form';
   const pay = order.amount === 0 ? checkoutPayFree : checkoutPay;

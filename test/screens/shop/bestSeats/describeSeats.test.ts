@@ -52,12 +52,6 @@ const hall = {
     { id: 'b', schemaId: 'b', name: 'Ряд 13, место 12', sectorId: 'b' },
     ...['Стол 25', 'Стол 26'].map((name) => ({ id: name, schemaId: name, name, sectorId: 'tables' })),
     ...['86', '273', '4'].map((id) => ({ id, schemaId: 'floor', name: `Танцпол, вход ${id}`, sectorId: 'floor' })),
-    ...['Место 9', 'Место 10', 'Место 11', 'Место 13', 'У колонны'].map((name) => ({
-      id: name,
-      schemaId: name,
-      name,
-      sectorId: 'box',
-    })),
     ...['t1', 't3'].map((id) => ({ id, schemaId: 'table', name: `Стол 1, место ${id[1]}`, sectorId: 'tables' })),
   ],
   sectors: [
@@ -65,7 +59,6 @@ const hall = {
     { id: 'b', name: 'Балкон' },
     { id: 'floor', name: 'Танцпол', standing: true },
     { id: 'tables', name: 'Столы' },
-    { id: 'box', name: 'Ложа А' },
   ],
 };
 const named = (...ids: string[]) =>
@@ -90,14 +83,6 @@ test('each sector is named once; a floor by its number of places, a table by its
     named('86', 'Ряд 13, место 12', '273', 'b', 't3', '4', 't1'),
     'Танцпол, 3 места; Партер · Ряд 13, место 12; Балкон · Ряд 13, место 12; Столы · Стол 1, места 1 и 3',
   );
-});
-
-test('the seats of a box that have numbers but no row are named together', () => {
-  assert.is(named('Место 9'), 'Ложа А · Место 9');
-  assert.is(named('Место 10', 'Место 9'), 'Ложа А · Места 9 и 10');
-  assert.is(named('Место 10', 'Место 9', 'Место 11'), 'Ложа А · Места 9–11');
-  assert.is(named('Место 9', 'Место 13', 'Место 10'), 'Ложа А · Места 9, 10 и 13');
-  assert.is(named('Место 9', 'У колонны'), 'Ложа А · Место 9, У колонны', 'a name without a number stays whole');
 });
 
 test.run();
