@@ -1,4 +1,4 @@
-/** Opens the dialog by itself for a buyer who returns from the payment page, in another tab, too. Nothing of an order is stored for it. */
+/** Decides which dialog opens without a click when a buyer returns from the payment page, even in another tab. */
 import type { OrderStage } from '../domain/storageKeys';
 import { isReload } from '../host/host';
 import { isReturn } from '../host/location';

@@ -85,7 +85,7 @@ function askedPath(options: Options): string {
   return seasonTickets ? paths.seasonTickets(query) : '';
 }
 
-/** @returns the path of the screen that the options name; without one '', or for a frame '/', where its page has a first screen */
+/** @returns the path of the screen that the options name. If they name none: '/' for a frame, whose page has a first screen, else '' */
 export const startPath = (options: Options): string =>
   askedPath(options) || (options.frame && addQuery('/', startQuery(options)));
 

@@ -6,7 +6,7 @@ import type { BadOptions, Buyer, OptionName, Options } from '../options';
 export type OnOrder = (isPaid: boolean) => void;
 
 export interface RunningWidget {
-  /** Called when the widget is in or near the viewport, so that heavy work may start; calls `draw` when it is time to draw. */
+  /** Starts the heavy work, once the widget is in or near the viewport, and calls its argument when the widget may be drawn. */
   prepareDrawing: (draw: () => void) => void;
   draw: () => void;
   setMode: (mode: string) => void;

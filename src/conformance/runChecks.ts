@@ -74,7 +74,7 @@ async function runCheck(check: Check, shop: Shop): Promise<Outcome> {
   };
 }
 
-/** @returns the requests that read the catalogue; for a check of one of these calls, only the requests of this call */
+/** @returns the requests that read the catalogue; if the check is about one API call, only the requests of that call */
 function explorationOf({ paragraph }: Check, { facts }: Shop): string[] {
   const { show, offer, hall, drawing, seasonTickets, seasonTicket } = facts;
   const answers = [show, offer, hall, drawing, seasonTickets, seasonTicket].filter((answer) => answer !== undefined);

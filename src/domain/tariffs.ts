@@ -9,7 +9,7 @@ export interface BilledTariff {
   entry: BillingEntry;
 }
 
-/** The first price that the buyer sees is the price paid. */
+/** Adds the fee, so that the first price that the buyer sees is the price to pay. */
 export const priceWithFee = ({ price, oldPrice = 0, fee = 0 }: Omit<BillingEntry, 'tariffId'>): Price =>
   asPrice({ price: price + fee, oldPrice: oldPrice + fee });
 

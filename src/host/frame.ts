@@ -29,7 +29,8 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
   let orderChanged = false;
 
   const tellView = (): void => {
-    // A shared observer, restarted at each repaint, would never report, and the page in the frame would never know the screen's height.
+    // Each call has its own observer. If calls came with each frame, one shared observer would be restarted before it could report, and the
+    // page in the frame would never learn the height of the screen.
     if (isAlive) lookAt(frame, postView);
   };
   const postView: Parameters<typeof lookAt>[1] = (sight) => {

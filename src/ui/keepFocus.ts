@@ -42,7 +42,8 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     trail = node.closest('.popups') ? [node, ...trail] : withAncestors(node);
   });
   root.addEventListener('focusout', async ({ relatedTarget }) => {
-    // Some browsers fire focusout for a node that is being removed, and all for a window that loses the focus: neither is a move elsewhere.
+    // Some browsers fire focusout for a node that is being removed, and all browsers fire it when the window loses the focus. The focus has
+    // moved nowhere then.
     await Promise.resolve();
     const [last] = trail;
     const stayed = [relatedTarget, focusNear(root)].some((node) => root.contains(node as Node | null));

@@ -29,8 +29,8 @@ export interface MainThread {
 }
 
 /**
- * Finds the tasks of a trace. Callbacks of promises that run after a task count as a task, too: in the trace a task that only settles a
- * promise (`scheduler.yield`) ends before the code that awaits the promise, although for the page both are one task.
+ * Finds the tasks of a trace. Callbacks of promises that run between two tasks count as a task of their own: in the trace, a task that only
+ * settles a promise (`scheduler.yield`) ends before the code that awaits the promise has run.
  */
 const tasksOf = (events: TraceEvent[]): ((event: TraceEvent) => boolean) => {
   let end = 0;

@@ -1,4 +1,4 @@
-/** The whole purchase for assistive technology, and the readers' settings for text and colours. */
+/** A whole purchase with a screen reader, and pages whose text spacing or colours a person has changed. */
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { overflow } from './support/axe';

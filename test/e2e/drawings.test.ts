@@ -1,6 +1,6 @@
 /**
- * Compares drawings from ten programs, each on the left as the browser shows it and on the right as the hall shows it, with committed
- * pictures. After an intended change: `UPDATE_GALLERY=1 npm test -- e2e/drawings`, look at the pictures, commit them.
+ * Compares pictures with the committed ones. Each shows a drawing of one of ten programs twice: on the left as the browser shows it, on
+ * the right as the hall shows it. After an intended change: `UPDATE_GALLERY=1 npm test -- e2e/drawings`, look at the pictures, commit them.
  */
 import type { Browser } from 'playwright-core';
 import { test } from 'uvu';

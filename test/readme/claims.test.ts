@@ -106,7 +106,7 @@ interface Product {
   [fact: string]: string | number;
 }
 
-/** An entry of any of the three counters. */
+/** An entry that a recipe pushes into the data layer, or into the layer of Yandex.Metrica or VK. */
 interface Told {
   event?: string;
   goal?: string;

@@ -9,9 +9,9 @@ const LIMITS = new URL('limits.json', import.meta.url);
 const PACKAGE = new URL('../../package.json', import.meta.url);
 
 /**
- * Limits are round, and have a margin above the recorded figure. After any change the minifier gives out other short names, and brotli
- * packs unchanged code differently: in thirty steps this alone moved the whole by 100 bytes. Without the margin, a figure that is low by
- * chance would refuse the next change that saves bytes.
+ * A limit is a round number, a little above the recorded figure. After any change the minifier chooses other short names, and brotli packs
+ * unchanged code differently: over thirty changes this alone moved the whole by 100 bytes. Without the margin, a figure that happened to be
+ * low would set a limit that the next change exceeds, even if that change saves bytes.
  */
 const STEP = 100;
 const WHOLE_MARGIN = 1.001;

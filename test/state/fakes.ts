@@ -271,7 +271,7 @@ export function fakeWidget(
   });
   return {
     ...stores,
-    /** Show and date of tickets; `events` are the host page's events. */
+    /** The shows and dates of tickets. */
     ticketOccasions: stores.occasions,
     api: all,
     host,

@@ -1,7 +1,10 @@
 /** Longer texts are cut, to bound the time of the regular expression. */
 const LONGEST = 99;
 
-/** The words for 'row' and, at the end, 'seat' after their numbers, as in '5 ряд 12 место': the order of the numbers is sufficient. */
+/**
+ * Finds a word for 'row' after its number, and a word for 'seat' after its number at the end, as in '5 ряд 12 место'. The search drops
+ * these words, because the order of the numbers is enough.
+ */
 const ROW_OR_SEAT_AFTER_FIGURE = /(\d\s*)(\u0440[^\s\d]*|\u043c[^\s\d]*\s*$)/gi;
 
 /** @returns a pattern that matches only if the next number is exactly `figure` */

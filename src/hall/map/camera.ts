@@ -62,7 +62,7 @@ const NEAR = 28;
 /** The margin around the destination of a flight, both sides together, in CSS pixels. */
 const AROUND = 32;
 const THROW = 450;
-/** The share of a drag beyond the bounds that the drawing follows. */
+/** Beyond the bounds the drawing follows only this share of a drag. */
 const GIVE = 0.3;
 
 /** The zoom ratio of a button or a key. */

@@ -56,7 +56,7 @@ const LETTER_ROOM = 9;
 /** The additional height of a name with a price below it, as a multiple of the font size. */
 const PRICE_LINE = 1.1;
 
-/** The smallest height of a line of the drawing that is shown, in CSS pixels: that of 9 px letters. */
+/** The drawing's text is shown only if its letters are 9 CSS px high: then a line of text is at least this high. */
 const LEAST_LINE = 10.5;
 
 /** A shape on a zone that covers less than this share of it may be the zone's name, drawn as outlines. */
@@ -200,9 +200,9 @@ export const createLabels = (board: Board) => {
 
   /**
    * @param row the seats of a row in sight @param rows all rows in sight @param others the space of other texts
-   * @returns the number of a row, in the first gap that has room for it: before the first seat, between two seats, or after the last one. If
-   * all gaps are too narrow, it may lie on a seat that the pane's edge cuts. Empty for a table or a box, and if the drawing has a word
-   * in the row or beside it
+   * @returns the label with the row's number, in the first gap that has room: before the first seat, between two seats, or after the last
+   * one. If no gap has room, the label may cover a seat that the pane's edge cuts. Undefined for a table or a theatre box, and if the
+   * drawing has a word in the row or beside it
    */
   const labelOfRow = ({ seats: row, box: { extent: length } }: Row, rows: Row[], others: Box[]): Label | undefined => {
     const sight = visiblePart();

@@ -31,7 +31,7 @@ const scrollIntoSight = (pane: HTMLElement, part: { top: number; bottom: number 
 export const createProposals = (pane: HTMLElement, board: Board, cursor: Cursor) => {
   const { camera, seats, zones, seatById } = board;
   let bestSeats: ReturnType<typeof createBestSeats> | undefined;
-  /** @returns a function that gives the group of a seat if the limits allow `count` more of its tickets */
+  /** @returns a function that gives a free seat's ticket group; undefined if the limits forbid `count` more tickets for such a seat */
   const groupWithin = (count: number) => (seatId: Id) => {
     const { hall } = board;
     // A wheelchair place is proposed only while the buyer filters for such places.

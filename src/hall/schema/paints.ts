@@ -19,7 +19,7 @@ const readStop = (stop: Element): Shade => {
 
 export type PaintReader = (computedPaint: string, opacity: number) => Shade | undefined;
 
-/** @param stopsOf stops of gradients and patterns by id, in the document */
+/** @param stopsOf the stops of each gradient and pattern by its id; they stand in the document, so that they have computed styles */
 export const createPaintReader = (stopsOf: ReadonlyMap<string, Element[]>): PaintReader => {
   const read = (paint: string): Shade | undefined => {
     const [, id = '', color = paint] = REFERENCE.exec(paint) ?? [];

@@ -54,7 +54,7 @@ const partPath = ({ a, b, c, d, e, f, roundX, roundY }: OutlinePart, size: numbe
   if (!roundX || !roundY) return `m${step(-0.5, -0.5, e, f)}l${step(1, 0)} ${step(0, 1)} ${step(-1, 0)}z`;
   const sides = AROUND.map(([right, below]) => {
     const side = step(right * (1 - 2 * roundX), below * (1 - 2 * roundY));
-    /** @param before and @param after shares of the corner on this side, and on the next one */
+    /** @param before the way along this side @param after the way along the next side, both as shares of the corner's radius */
     const corner = (before: number, after: number) =>
       step(roundX * (right * before - below * after), roundY * (below * before + right * after));
     return `l${side}c${corner(TO_CORNER, 0)} ${corner(1, 1 - TO_CORNER)} ${corner(1, 1)}`;

@@ -5,7 +5,7 @@ import { createResource } from './resource';
 
 export type HallStore = ReturnType<typeof createHall>;
 
-/** The hall on the screen. It is loaded once for each venue, and initialised as soon as its plan has arrived (spec §4). */
+/** The hall on the screen. It is requested again only for another venue, or after a failure (spec §4). */
 export function createHall({ api, host }: Pick<StoreDependencies, 'api' | 'host'>) {
   const { key, state, answer, load } = createResource<Id, HallPlan>(host, {
     nothing: '',

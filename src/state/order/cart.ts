@@ -154,7 +154,10 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     }
     return refused;
   };
-  /** @param isQuiet the caller tells of taken seats @returns the taken seats; null if none was requested, or the outcome is unknown */
+  /**
+   * @param isQuiet the caller itself tells the buyer of refused seats
+   * @returns the seats that others took first; null if no seat was requested, or the outcome is unknown
+   */
   const takeSeats = async (seats: SeatRequest[], isQuiet = false): Promise<SeatRequest[] | null> => {
     const type = typeOfSeats(seats);
     const fulfil = async (): Promise<SeatRequest[] | null> => {

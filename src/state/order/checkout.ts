@@ -11,7 +11,7 @@ import type { StoreDependencies } from '../dependencies';
 import { moveOrder } from '../storage';
 import type { OrderStore } from './orderStore';
 
-/** Contacts that the box office has already are left out. */
+/** The entries and consents of the form, without contacts that the box office already has. */
 export type TypedData = Omit<CheckoutData, 'returnUrl' | 'source'>;
 
 const BAD_REQUEST = 400;
@@ -25,7 +25,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   const isReleaseRefused = signal(false);
   /** The last checkout with its idempotency key, while it is not answered: the same body with the same key is the same checkout. */
   let sent: { orderId: Id; body: string; key: string; isCorrection: boolean } | null = null;
-  /** The checkout comes from the form; else the buyer pays again without it. */
+  /** Whether the last checkout was sent from the form. It is false after `payAgain`, which sends no contacts. */
   let isFromForm = false;
   const isAwaited = computed(
     () =>

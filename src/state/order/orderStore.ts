@@ -121,7 +121,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   const emitPayment = (order: Order, payment: Payment): void => {
     emit('payment', { order, payment, items: itemsOf(order) });
   };
-  /** The stored stage lets a payment be told once for all tabs and visits. A purchase waits at most `NEWS_MS` for its events' names. */
+  /** Tells the host page once, for all tabs and visits, how a payment ended. A purchase waits `NEWS_MS` at most for the names of its shows. */
   const tellPayment = (order: Order, payment: Payment | null | undefined): void => {
     if (!payment || payment.status === 'pending') return;
     const outcome = payment.status === 'paid' ? 'paid' : 'refused';
@@ -206,7 +206,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     } else if (!isOperating || [order.value.id, id].includes(knownId())) {
       // in one batch: `watchShown` would else store a paid order as `bought`, which counts as told
       batch(() => {
-        // an order that was merely read is no news for the host page, but the late effect of a change is
+        // an order that was merely read is no news for the host page; a read after a lost answer may show the buyer's own change
         show(next, isOperating || isAnswerLost);
         if (!isCheckingOut()) tellPayment(next.order, facts.payment);
         store(next, isOperating);

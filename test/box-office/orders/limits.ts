@@ -44,8 +44,8 @@ const countAlone = (query: Query, key: string, now: number) =>
   );
 
 /**
- * One buyer must not take a whole hall off sale: counts the places that all orders of the buyer's address hold, and the free places of this
- * performance that the address has booked.
+ * One buyer must not take a whole hall off sale. Counts the places in all open orders of the buyer's address, and the places of this
+ * performance that the address has already got for 0 roubles.
  * @throws {Refusal} TicketLimitException where the address holds as much as it may
  */
 export async function assertAddressMayHoldMore(

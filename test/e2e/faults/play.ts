@@ -97,7 +97,7 @@ async function openVisitor(shop: Shop): Promise<Visitor> {
   return { page, errors };
 }
 
-/** Takes a seat like a buyer. @returns the browser's storage after that */
+/** Takes a seat as a buyer does. @returns the order's id, and the entries of the browser's storage that contain it */
 export async function remember(shop: Shop, lane: Lane): Promise<Memory> {
   const context = await shop.browser.newContext({ viewport: DESKTOP, locale: 'ru-RU' });
   const page = await context.newPage();

@@ -33,7 +33,7 @@ export async function until(
   throw new Error(`${typeof what === 'string' ? what : what()} did not come within ${patience} ms`);
 }
 
-/** Runs a function that watches so many frames in a page, and runs it again if the page navigates meanwhile. */
+/** Runs a function in a page that watches so many animation frames. If the page navigates meanwhile, the function runs again. */
 async function evaluate<Result>(
   place: Place,
   run: (root: Element, frames: number) => Promise<Result>,

@@ -15,7 +15,7 @@ const seat = (x: number, y: number, radius = 10): DrawnSeat => ({
   y,
   radius,
 });
-/** Seats from 0 to 200 and from 0 to 100. */
+/** Two seats: their edges span 0 to 200 across and 0 to 100 down. */
 const SEATS = [seat(10, 10), seat(190, 90)];
 
 /** A decoration of shapes with these edges. */

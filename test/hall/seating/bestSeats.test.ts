@@ -67,7 +67,7 @@ const hallArbitrary = fc
       ),
       { minLength: 1, maxLength: 6 },
     ),
-    // rows of a fan widen by a quarter at most
+    // in a fan, the seats of a row stand further apart than those of the row before it, in the last row by a quarter of the pitch at most
     bend: fc.constantFrom(0, 0.005, 0.01, 0.02),
     turn: fc.double({ min: 0, max: 6.3, noNaN: true }),
     order: fc.constantFrom('up', 'down', 'odd first'),

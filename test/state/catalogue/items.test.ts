@@ -1,4 +1,4 @@
-/** The facts about a ticket in the events for the host page's analytics, and their time. */
+/** The facts about a ticket in the events for the host page's analytics, and the moment at which the event of a purchase is sent. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
