@@ -47,7 +47,7 @@ it('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a child
       .textContent()
       .then((text) => text?.replace(/\d+:\d\d/g, '')),
     // The browser stores nothing for a frame inside another site: a forged message that the frame accepted would show only here, and in
-  // `calls`.
+    // `calls`.
     inner: await inside.locator('.root').textContent(),
     style: await inside.locator('bs-widget').getAttribute('style'),
     frame: await page.locator('bs-widget iframe').evaluate((frame) => frame.clientHeight),

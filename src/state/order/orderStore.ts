@@ -121,7 +121,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   const emitPayment = (order: Order, payment: Payment): void => {
     emit('payment', { order, payment, items: itemsOf(order) });
   };
-  /** Tells the host page once, for all tabs and visits, how a payment ended. A purchase waits `NEWS_MS` at most for the names of its shows. */
+  /** Tells the host page once how a payment ended, whatever the tab. A purchase waits `NEWS_MS` at most for the names of its shows. */
   const tellPayment = (order: Order, payment: Payment | null | undefined): void => {
     if (!payment || payment.status === 'pending') return;
     const outcome = payment.status === 'paid' ? 'paid' : 'refused';
