@@ -324,9 +324,10 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const answer = await bounded(request(id, mayBePaid), slow, ms).catch(asFailure);
     if (question < answered) return 'unreadable';
     answered = question;
-    // another tab has stored another order meanwhile, or has moved this order on: the answer may be older than that
+    // another tab has stored another order meanwhile
     if (knownId() !== ownId) return read();
-    if (stageOf(storage, id) !== stage) return read(id, wasRefused, ms);
+    // another tab has told of a refused payment meanwhile: a pending payment in this answer may be that one, not the next try
+    if (stage !== 'refused' && stageOf(storage, id) === 'refused') return read(id, wasRefused, ms);
     if (!('order' in answer)) {
       if (isMissing(answer)) end(id);
       else problem.value = answer.message || texts.errorServer;
