@@ -28,7 +28,7 @@ const lifeOf = ({ kind, action }: Popup): number => {
   return kind === 'message' ? MESSAGE_MS : NOTIFICATION_MS;
 };
 
-/** A text that is open already is not shown twice: its popup counts up. @param maximum above it the oldest popup closes */
+/** A text that is open already is not shown twice: its popup counts the repeats. @param maximum the most popups at once */
 export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: number) {
   const popups = signal<Popup[]>([]);
   const closedTexts = signal<string[]>([]);
@@ -74,7 +74,7 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
     /** The texts of the popups that closed last: a screen reader can still reach these texts. */
     closedTexts,
     spoken,
-    /** Shows a message of the widget's own, top centre. It replaces the one before, and leaves with its screen. */
+    /** Shows a message of the widget's own, top centre. It replaces the previous one, and `leave` closes it. */
     message(text: string, type: PopupType = 'info', action?: Popup['action']): void {
       const before = ownMessageId;
       ownMessageId = show('message', type, text, action);
@@ -93,7 +93,7 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
       // a live region that receives the same text again stays silent, so the text gets a no-break space
       const next = spoken.value === text ? `${text}\u00a0` : text;
       spoken.value = next;
-      // a dialog that opens takes the live region in, and a screen reader would read a text in it again
+      // a dialog that opens moves the live region into itself, and a screen reader would read the region's text again
       after(MESSAGE_MS, () => {
         if (spoken.value === next) spoken.value = '';
       });

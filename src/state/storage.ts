@@ -34,7 +34,7 @@ export const storeOrder = (
   for (const key of ORDER_KEYS) if (key !== stage) storage.write(key, undefined);
 };
 
-/** Moves the stored order on to a later stage. @returns whether it was moved: not if it has come so far already, or is another order */
+/** Moves the stored order on to a later stage. @returns false if it has reached that stage already, or is another order */
 export const moveOrder = (storage: HostStorage, id: Id, stage: OrderStage): boolean => {
   const stored = readStoredOrder(storage);
   const isMoved = id !== '' && stored.id === id && ORDER_KEYS.indexOf(stored.stage) < ORDER_KEYS.indexOf(stage);

@@ -76,7 +76,7 @@ export function createStores(dependencies: StoreDependencies) {
   const promo = createPromoCode(dependencies, orders);
 
   followOtherTabs(host, cart);
-  // waits for the shown event: it may be the event of the tickets, which then needs no request of its own
+  // waits until the shown event is loaded: tickets of that event need no request of their own
   effect(() => {
     if (!shown.some(({ state }) => state.value === 'ready')) return;
     for (const ticket of cart.order.value.tickets) occasions.learn(ticket);

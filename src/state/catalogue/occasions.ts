@@ -10,7 +10,7 @@ export interface Occasion {
   showId?: Id;
   performances: Performance[];
   venue?: Venue | undefined;
-  /** The offer as it was loaded last, if it was: its free seats may be taken by now. */
+  /** The offer that was loaded last, if any. Its seats may be sold by now. */
   prices?: Offer;
 }
 
@@ -60,14 +60,14 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
   };
   const remember = (found: [key: string, occasion: Occasion][]): void => {
     const all = new Map(knownOccasions.peek());
-    // the answer to a show has no prices: prices that are known already stay
+    // the answer about a show has no prices: prices that are already known stay
     for (const [key, occasion] of found) all.set(key, { ...all.get(key), ...occasion });
     knownOccasions.value = all;
   };
   return {
     remember,
     of: (ticket: Partial<TicketSubject>): Occasion | undefined => knownOccasions.value.get(keyOf(ticket)),
-    /** Asks without popups, unless the event is known with its prices. Resolves after the answer or the failure. */
+    /** Requests a ticket's event, unless it is known with its prices. A failure shows no popup, and resolves, too. */
     async learn(ticket: TicketSubject): Promise<void> {
       const key = keyOf(ticket);
       if (!key || knownOccasions.value.get(key)?.prices) return;

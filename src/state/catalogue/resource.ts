@@ -16,7 +16,7 @@ export interface Resource<Key, Answer> {
   key: ReadonlySignal<Key>;
   state: ReadonlySignal<LoadState>;
   answer: ReadonlySignal<Answer | null>;
-  /** True until the last request is answered, even a quiet request. */
+  /** True while the last request is under way, even if it is quiet. */
   isAsking: ReadonlySignal<boolean>;
   /** @param isQuiet the shown value stays during the request and after its failure; by default true for the key that is shown */
   load: (key: Key, isQuiet?: boolean) => Promise<void>;

@@ -24,7 +24,7 @@ export function createSeasonTickets({ api, host }: Pick<StoreDependencies, 'api'
     nothing: { page: 0 },
     async ask(wanted) {
       const { seasonTickets, pagination } = await api.listSeasonTickets({ ...wanted });
-      // an answer without pagination and season tickets is damaged: loading fails, but an ApiError is not logged
+      // an answer without pagination and season tickets is damaged; an `ApiError` is not logged as an error of the widget
       if (!pagination && !seasonTickets[0]) throw lostAnswer();
       const { page } = wanted;
       const before = page > 1 && list.answer.value ? list.answer.value.seasonTickets : [];

@@ -70,7 +70,7 @@ export function createShow(
   const sale = createSale({ type: SHOW, source: seats, closed });
   awaitSaleStart(host, { stage: closed, ask: sale.refresh });
 
-  /** Changes the signal only if the state differs: else the dates would be drawn again in the very frame of the first seats. */
+  /** Changes the signal only if the state differs: otherwise the dates would be drawn again together with the first seats. */
   const learnState = (id: Id, state: DateState): void => {
     if (state !== dateStates.value.get(id)) dateStates.value = new Map(dateStates.value).set(id, state);
   };

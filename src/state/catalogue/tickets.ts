@@ -27,7 +27,7 @@ export function createTickets(
   { host }: Pick<StoreDependencies, 'host'>,
 ) {
   const saleOf = (seat: Partial<Ticket>): Sale | undefined => shown.find((sale) => isOfSale(sale, seat));
-  /** An event that is not on the screen has only its known prices. */
+  /** @returns the offer of the shown sale; of another event the offer that was loaded last, if any */
   const offerOf = (seat: Partial<Ticket>): Offer => saleOf(seat)?.offer.value ?? occasions.of(seat)?.prices ?? NOTHING;
   /** Null if the hall is not the one on the screen, or is unknown. */
   const planOf = (seat: Partial<Ticket>): HallPlan | null => {
@@ -86,11 +86,11 @@ export function createTickets(
     },
     free(tickets: Ticket[]): void {
       for (const ticket of tickets) {
-        // a ticket may lack its ticket group: then the seat stays taken until the free seats are read again
+        // a ticket may lack its ticket group: then the seat is not on sale until the offer is read again
         if (ticket.ticketGroupId) saleOf(ticket)?.markFree(ticket.seatId, ticket.ticketGroupId);
       }
     },
-    /** No request is sent, so sectors are known only for the shown hall. */
+    /** Sends no request, so the sector is known only for a seat of the shown hall. */
     itemOf(ticket: Ticket): Item {
       const sale = saleOf(ticket);
       const plan = planOf(ticket);

@@ -18,14 +18,14 @@ export interface LostSeat {
   groupId: Id;
 }
 
-/** How many places of a zone are tried in place of lost places, for all wanted seats together. */
+/** The most places of a zone that are requested in place of lost places, for all wanted seats together. */
 const MOST_TRIES = 6;
 
 export type CartStore = OrderStore & ReturnType<typeof createCart>;
 
 export function createCart({ api, host, popups }: StoreDependencies, orders: OrderStore, known: Tickets) {
   const { order, lapsed, problem, change, send, knownId, read, refreshSales } = orders;
-  /** The cart is open with its first ticket (spec §4). */
+  /** The cart counts as open as soon as it has a ticket (spec §4). */
   const isOpen = computed(() => order.value.tickets.length > 0);
   /** The seat that another buyer took last: the screen offers the nearest equal free seat instead. */
   const lostSeat = signal<LostSeat | null>(null);
@@ -33,7 +33,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   /** The seats that wait for the buyer's answer, because the cart holds tickets of the other type. */
   const waiting = signal<SeatRequest[] | null>(null);
 
-  /** The same seat on another date does not count. */
+  /** Whether the cart has a ticket for the seat; a ticket for the same seat on another date does not count. */
   const isOwn = (seat: SeatRequest): boolean => {
     const sale = known.saleOf(seat);
     return order.value.tickets.some((ticket) => ticket.seatId === seat.seatId && (!sale || isOfSale(sale, ticket)));
@@ -50,14 +50,14 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     // a call whose answer was lost may have emptied the cart all the same
     if ('error' in outcome && isOpen.value) problem.value = outcome.error.message;
   };
-  /** @returns the request that takes a ticket's seat again with its tariff; a ticket that names no event was of the shown sale */
+  /** @returns the request that takes a ticket's seat again at the same tariff; a ticket that names no event belongs to the shown sale */
   const requestAgain = (ticket: Ticket): SeatRequest => {
     const { seatId, performanceId, seasonTicketId, tariffId } = ticket;
     const sale = known.saleOf(ticket);
     return { seatId, performanceId, seasonTicketId, ...(sale && seatRequestOf(sale, seatId)), tariffId };
   };
   const isOfOtherType = (type: OrderType): boolean => (order.value.type ?? type) !== type;
-  /** Tells which limit forbids the seats. Then no seat is requested: a buyer who wants three seats together does not want two. */
+  /** Tells the buyer which limit forbids the seats. Then none is requested: a buyer who wants three seats together does not want two. */
   const tellObstacle = (seats: SeatRequest[]): boolean => {
     const obstacle = known.obstacleTo(seats, order.value);
     if (obstacle) popups.message(obstacleText(obstacle), 'warning');
@@ -78,7 +78,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       return { ...made, type };
     });
   };
-  /** @returns how to go on after a failure because the order is gone; reading it has told that its seats are lost (spec §4) */
+  /** @returns an error handler that goes on if the order is gone; its read has told the buyer that its seats are lost (spec §4) */
   const ifGone = (goOn: () => Promise<void>) => async (error: unknown) => {
     if (!isMissing(error) || (await read()) !== 'gone') throw error;
     await goOn();
@@ -94,13 +94,13 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     await ask().catch(ifGone(ask));
   };
   const groupOf = (seat: SeatRequest): Id | undefined => known.saleOf(seat)?.offer.value.groupOfSeat.get(seat.seatId);
-  /** Reads the free seats first, because the similar seat may be taken, too. */
+  /** Offers a similar seat for a lost one. Reads the offer first, because others may have taken the similar seat, too. */
   const offerInstead = async (seats: SeatRequest[], seat: SeatRequest, groupId: Id): Promise<void> => {
     await refreshSales();
-    // the buyer may have chosen other seats or another event meanwhile, which has no similar seat on the screen
+    // by now the buyer may want other seats, or look at another event: then there is no similar seat on the screen
     if (wantedLast === seats && known.saleOf(seat)) lostSeat.value = { seatId: seat.seatId, groupId };
   };
-  /** In a zone another place is taken for a lost one. @returns the seats that other buyers have taken */
+  /** Takes seats one by one; in a zone, another place replaces a lost one. @returns the seats that other buyers took first */
   const takeEach = async (seats: SeatRequest[], isQuiet: boolean): Promise<SeatRequest[]> => {
     /** The ticket group of each wanted seat, read before any seat is lost. */
     const groups = new Map(seats.map((seat) => [seat.seatId, groupOf(seat)]));
@@ -110,7 +110,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       const group = groups.get(wanted.seatId);
       const free = (known.zone(wanted)?.places ?? [])
         .map(({ id }) => ({ ...wanted, seatId: id }))
-        // an older offer may show places as free that the order holds
+        // an outdated offer may still list places that the order holds
         .filter((place) => group && groupOf(place) === group && !groups.has(place.seatId) && !isOwn(place));
       return free[Math.floor(Math.random() * free.length)];
     };
@@ -217,7 +217,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
         run: () => takeSeats([seat]),
       });
     },
-    /** Takes the lapsed seats again, if they are free. @returns whether the buyer has all of them; else `lapsed` names the taken seats */
+    /** Takes the lapsed seats again, if they are free. @returns whether the buyer has all of them; if not, `lapsed` keeps the rest */
     async takeLapsed(): Promise<boolean> {
       const { value } = lapsed;
       if (!value || value.step === 'asking') return false;
@@ -240,14 +240,14 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       orders.notice.value = '';
       lostSeat.value = null;
     },
-    /** @returns for each ticket that kept its tariff the reason for the buyer, '' if a popup has told it or it is unknown */
+    /** @returns for each ticket that kept its tariff a text with the reason; '' if a popup has told the reason, or it is unknown */
     async changeTariffs(tickets: Ticket[], tariffId: Id): Promise<string[]> {
       const reasons: string[] = [];
       await change(
         async () => {
           for (const ticket of tickets) {
             const reason = await askForTariff(ticket, tariffId).catch(async (error) => {
-              // the popup of the call has told the refusal, which does not stop the change of other tickets
+              // the popup of the call has told the buyer of the refusal; the other tickets are changed all the same
               if (asFailure(error).kind !== 'refused' || (await read()) !== 'found') throw error;
               return '';
             });
@@ -266,11 +266,11 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       waiting.value = null;
       if (!isYes) return;
       await clear();
-      // a folded cart hides `problem`, so a popup tells it
+      // a folded cart does not show `problem`, so a popup does
       if (isOpen.value) popups.error(problem.value);
       else if (seats) await takeSeats(seats);
     },
-    /** Reads the stored order. @param isOnItsScreen also reads an order left behind, or the order of the return address */
+    /** Reads the stored order. @param isOnItsScreen the order's screen is shown: an order that was left, or of the address, is read, too */
     async restore(isOnItsScreen?: boolean): Promise<void> {
       await orders.ask(isOnItsScreen ? orders.shownId() : undefined).catch(host.report);
     },

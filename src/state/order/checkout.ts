@@ -19,11 +19,11 @@ const BAD_REQUEST = 400;
 export function createCheckout({ api, host, options, popups }: StoreDependencies, orders: OrderStore) {
   const { clock, storage, visible } = host;
   const { phase, checkedOut, state, order, operation, seen, send } = orders;
-  /** The next step of a buyer whose form was refused, or ''. The popups of the call tell the refusal (spec §8). */
+  /** What the buyer can do after the form was refused, as a text, or ''. Popups of the call tell why it was refused (spec §8). */
   const problem = signal('');
   const isBankSlow = signal(false);
   const isReleaseRefused = signal(false);
-  /** The last checkout with its idempotency key, while it is not answered: the same body with the same key is the same checkout. */
+  /** The last checkout with its idempotency key, until it is answered: a repeat of body and key is the same checkout. */
   let sent: { orderId: Id; body: string; key: string; isCorrection: boolean } | null = null;
   /** Whether the last checkout was sent from the form. It is false after `payAgain`, which sends no contacts. */
   let isFromForm = false;
@@ -45,12 +45,12 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     if (url && !isLeaving) popups.error(texts.paymentBadAddress);
     return isLeaving;
   };
-  /** Whether the order is another than the buyer saw: other tickets, or another sum than the one that was told. */
+  /** Whether the order differs from the one that the buyer saw: in its tickets, or in the sum, if the buyer saw a sum. */
   const isOther = (): boolean => {
     const { value: now } = state;
     const { tickets, amount } = order.value;
     const before = seen.value.order;
-    // the box office may omit the amount of a payment, which is then 0
+    // a payment's amount is 0 if the box office omits it
     const sum = (now.kind === 'awaitingPayment' && now.payment?.amount) || amount;
     return (
       tickets.length !== before.tickets.length ||
@@ -60,7 +60,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   };
   const nextStep = ({ kind, crowded }: ApiError): string =>
     kind === 'refused' && !crowded ? texts.checkoutRefused : texts.checkoutFailed;
-  /** Opens the form again, unless the order is empty or another tab pays; after `payAgain` only if the buyer has to type or to look. */
+  /** Opens the form again, unless the order is empty or locked. After `payAgain` contacts must be missing, or the order changed. */
   const refuse = (refusal = lostAnswer(), hasChanged = isOther()): void => {
     const mustLook = isFromForm || hasChanged || refusal.status === BAD_REQUEST;
     const opensForm = mustLook && order.value.tickets.length > 0 && !isLocked(state.value);
@@ -70,7 +70,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   };
   const giveUp = (): Promise<void> =>
     send(async () => ({ ...(await api.releasePayment(order.value.id)), isRelease: true }));
-  /** Tells the host page of the checkout. @returns whether it takes the payment over */
+  /** Tells the host page of the checkout. @returns whether the host page takes over the payment */
   const handOver = (): boolean => {
     sent = null;
     const isHost = orders.tellCheckout(state.value) || options.payment === 'host';
@@ -78,10 +78,10 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     return isHost;
   };
   const succeed = async (): Promise<void> => {
-    // while the answer to a correction is unknown, the payment may be that of the earlier body, which came late
+    // while the answer to a corrected checkout is lost, the payment may belong to the earlier checkout, which arrived late
     const isEarlier = phase.value === 'unclear' && sent?.isCorrection;
     sent = null;
-    // the buyer pays the price that they saw, and the tickets go to the address that was typed last: other payments are given up
+    // a payment for other tickets or another sum than the buyer saw, or with an earlier e-mail address, is given up
     const isChanged = isOther();
     const isGivenUp = state.value.kind === 'awaitingPayment' && (isChanged || isEarlier);
     if (isGivenUp) await orders.change(giveUp, undefined, true);
@@ -90,7 +90,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     else if (isGivenUp) phase.value = 'idle';
     else leadToPayment();
   };
-  /** A key belongs to one body. Before a corrected body is sent, the payment of an earlier one that has arrived is given up. */
+  /** A key belongs to one body. Before a corrected body is sent, a payment that the earlier body has begun is given up. */
   const sendOnce = async (data: TypedData): Promise<void> => {
     const { id } = order.value;
     const checkoutData = { ...data, returnUrl: host.location.returnUrl(id), source: host.location.source() };
@@ -102,7 +102,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       if (asksFirst && (await orders.read()) !== 'found') throw lostAnswer();
       if (asksFirst && state.value.kind === 'awaitingPayment') await giveUp();
       sent = present;
-      // a page that is opened before the answer must find an order that may be paid; the end of an earlier payment stays told
+      // a page that opens before the answer must find an order that may be paid; `refused` keeps an earlier payment from being told again
       const { kind, payment } = state.value;
       if (kind === 'open') moveOrder(storage, id, payment ? 'refused' : 'paying');
       await send(async () => ({ ...(await api.checkout(id, checkoutData, present.key)), isCheckout: true }));
@@ -113,7 +113,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       return post(true);
     });
   };
-  /** @param isLate asks even while an earlier request hangs, or the page does not leave for the payment page */
+  /** @param isLate asks even if an earlier request hangs, or if the browser has still not opened the payment page */
   const askAgain = async (isLate = false): Promise<void> => {
     const isHeldUp = orders.isAsking() || phase.value === 'leaving';
     // the answer of a running operation tells the order's state
@@ -155,14 +155,14 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     return () => stop();
   };
   effect(() => (isAwaited.value ? untracked(askAtPauses) : undefined));
-  // a checkout that was given up arrives later: the buyer has the form, and is not led away from it
+  // a checkout that was given up may still arrive: the host page hears of it, but the buyer is not led away from the form
   effect(() => {
     const isLate = sent?.orderId === state.value.order.id && state.value.kind === 'awaitingPayment';
     if (isLate && ['form', 'idle'].includes(phase.value)) untracked(handOver);
   });
   return {
     phase,
-    /** The state of the order that was checked out; `empty` if there is none, and no screen after checkout exists then (spec §2). */
+    /** The state of the order that was checked out; `empty` if there is none: then the screen after checkout is not found (spec §2). */
     state: checkedOut,
     problem,
     isBankSlow,
@@ -192,7 +192,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       isFromForm = false;
       await checkOut({ agreement: true, personalData: true });
     },
-    /** Cancels the pending payment. @returns whether the order is a cart again; else the payment has ended, or was not cancelled */
+    /** Cancels the pending payment. @returns whether the order is a cart again; if not, the payment ended first or goes on */
     async release(): Promise<boolean> {
       isReleaseRefused.value = false;
       const outcome = await orders.change(giveUp);
@@ -203,7 +203,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       }
       return outcome.kind === 'done' && !isLocked(state.value);
     },
-    /** The screen of the payment is shown: the payment is checked until it is decided. @returns a function that stops the checks */
+    /** Checks the payment until it is decided, while its screen is shown. @returns a function that stops the checks */
     watchPayment: (): (() => void) => {
       orders.isWatched.value = true;
       askAgain();
@@ -211,7 +211,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
         orders.isWatched.value = false;
       };
     },
-    /** Starts when the order's screen is in the window: the purchase is seen once the page is visible. @returns a function that stops it */
+    /** The order's screen is in the window: once the page is visible, stores the purchase as seen. @returns a function that stops this */
     watchShown: (): (() => void) =>
       effect(() => {
         const { value: shown } = checkedOut;

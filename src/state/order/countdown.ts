@@ -6,8 +6,8 @@ const FIRST_REMINDER_S = 300;
 const LAST_REMINDER_S = 60;
 
 /**
- * A monotonic clock counts, as the wall clock may be wrong by a day. The count begins as the request is sent, so it is never too long.
- * @param onEnd is told whether the deadline passed unwatched, or some time ago: then only the box office knows whether the seats are lost
+ * Counts by a monotonic clock, because the wall clock may be wrong by a day, and from the request on, so that it never ends too late.
+ * @param onEnd receives true if the deadline passed while nobody watched it: then only the box office knows whether the seats are lost
  */
 export function createCountdown({ host, popups }: StoreDependencies, onEnd: (mustAsk: boolean) => void) {
   const { now, after } = host.clock;
@@ -39,10 +39,10 @@ export function createCountdown({ host, popups }: StoreDependencies, onEnd: (mus
   host.visible.subscribe(() => look(true));
   return {
     secondsLeft,
-    /** @param seconds the box office's count, NaN without a deadline @param since when the count was requested, on the host's clock */
+    /** @param seconds the box office's count, NaN without a deadline. @param since the time of the request, on the host's clock */
     start(seconds: number, since: number): void {
       deadline = since + seconds * 1000;
-      // an order that was over before it was shown ends at once, too
+      // a first count of 0 ends the order at once; if a longer count ran out before its answer came, the box office is asked
       look(seconds > 0);
     },
     tick: (): void => look(false),

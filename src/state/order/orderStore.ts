@@ -1,7 +1,7 @@
 /**
- * The buyer's one order, from the first seat to the ticket, and the same in all tabs. `take` receives each answer of the box office.
- * `change` runs one operation at a time; its begin and its end outdate the answers to earlier questions. `ask` reads the order; an answer
- * is dropped if a later question was answered before.
+ * The buyer's one order, from the first seat to the ticket; all tabs have the same one. `take` receives the orders in the answers of the
+ * box office. `change` runs one operation at a time; the answers to questions from before its begin or its end are dropped. `ask` reads the
+ * order, and drops the answer if a later question has been answered already.
  */
 import { batch, computed, signal } from '@preact/signals';
 import { type ApiError, asFailure, isMissing, lostAnswer } from '../../api/apiError';
@@ -50,18 +50,18 @@ type OperationOutcome<Result> =
   | { kind: 'done'; result: Result }
   /** Another operation was running: this operation never began. */
   | { kind: 'ignored' }
-  /** The box office refused the call, or could not be reached; or the answer was lost, so the call may have been carried out. */
+  /** `failed`: the box office refused the call, or was not reached. `unknown`: the answer was lost; the call may have been carried out. */
   | { kind: 'failed' | 'unknown'; error: ApiError };
 
 export interface LapsedSeats {
   tickets: Ticket[];
   /** The end of the order's time, on the host's clock. */
   since: number;
-  /** 'lost': the buyer may take the seats again. 'asking': the buyer has asked for them. 'taken': other buyers have those in `tickets`. */
+  /** 'lost': the buyer may take the seats again. 'asking': the buyer wants them. 'taken': other buyers have the seats of `tickets`. */
   step: 'lost' | 'asking' | 'taken';
 }
 
-/** `unreadable` says nothing about the order's state. */
+/** `unreadable`: there is no usable answer, so the order may exist or be gone. */
 type ReadResult = 'found' | 'gone' | 'unreadable';
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
@@ -72,12 +72,12 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   const state = signal<OrderState>(NO_ORDER);
   const order = computed(() => cartOf(state.value));
   const phase = signal<CheckoutPhase>('idle');
-  /** Only the box office can tell the order's state. */
+  /** True while only the box office can tell the order's state. */
   const isUnread = computed(() => state.value.kind === 'unread' || state.value.kind === 'unknown');
   const operation = signal<Operation | null>(null);
   const ignored = signal<Operation | null>(null);
   const isSlow = signal(false);
-  /** Why the order could not be read by a request without popups, or ''. */
+  /** Why a request without popups has failed or is slow, or ''. */
   const problem = signal('');
   /** News that no tap of the buyer's caused, shown in the cart until the buyer goes on. */
   const notice = signal('');
@@ -85,29 +85,29 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   let asked = 0;
   let answered = 0;
   let asksLater = false;
-  /** The screen of the payment is shown: if the payment cannot be checked, a popup tells it. */
+  /** Whether the payment's screen is shown: then a popup tells the buyer that the payment could not be checked. */
   const isWatched = signal(false);
-  /** The answer to the buyer's last change was lost: the effect of that change, once it is read, is no news. */
+  /** The answer to the buyer's last change was lost: a change that the next read finds counts as the buyer's own. */
   let isAnswerLost = false;
-  /** Tells the host page of a purchase at once, while the news still waits for the names of the tickets' events; else null. */
+  /** Tells the host page of a purchase without waiting for the names of its shows; null if no purchase is waiting to be told. */
   const tellNow = signal<(() => void) | null>(null);
 
   const isCheckingOut = (): boolean => phase.value === 'sending' || phase.value === 'unclear';
   /** The order as the buyer saw it when the last checkout was sent. */
   const seen = signal<OrderState>(NO_ORDER);
-  /** The order bought last in this visit: its screen finds it while the next order is a cart, or none. */
+  /** The order bought last in this visit: its screen shows it while the present order is a cart, or there is no present order. */
   let bought = NO_ORDER;
   /** The state that the screen after checkout shows: during a checkout the state that the checkout began from. */
   const checkedOut = computed(() => {
     const shown = isCheckingOut() ? seen.value : state.value;
     return shown.kind === 'open' || shown.kind === 'empty' ? bought : shown;
   });
-  /** The id of the stored order, else of the order here. @param includingLeft an order left behind counts, too */
+  /** The id of the stored order; if none is stored, of this tab's order. @param includingLeft a stored order that was left counts, too */
   const knownId = (includingLeft?: boolean): Id => {
     const { id, stage } = readStoredOrder(storage);
     return (includingLeft || !isLeft(stage) ? id : '') || order.value.id;
   };
-  /** @returns the id of the known order, else of the order on the screen after checkout, which its address may name after a payment */
+  /** The id of the known order, else of the order on the screen after checkout: the page's address may name it after a payment. */
   const shownId = (): Id => knownId() || state.value.order.id || knownId(true) || location.returnedOrder;
   const refreshSales = (): Promise<void> => known.refresh(order);
   const note = (text: string): void => {
@@ -121,7 +121,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   const emitPayment = (order: Order, payment: Payment): void => {
     emit('payment', { order, payment, items: itemsOf(order) });
   };
-  /** Tells the host page once how a payment ended, whatever the tab. A purchase waits `NEWS_MS` at most for the names of its shows. */
+  /** Tells the host page how a payment ended, once for all tabs. A purchase waits `NEWS_MS` at most for the names of its shows. */
   const tellPayment = (order: Order, payment: Payment | null | undefined): void => {
     if (!payment || payment.status === 'pending') return;
     const outcome = payment.status === 'paid' ? 'paid' : 'refused';
@@ -138,7 +138,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     }
   };
   const tellTickets = (before: OrderState, next: OrderState, removed: Ticket[]): void => {
-    // the tickets of another tab's order were told when they were added
+    // an order with another id came from another tab, which has told the host page of its tickets
     const isSame = before.order.id === next.order.id;
     const added = isSame ? ticketsNotIn(next.order.tickets, before.order.tickets) : [];
     for (const ticket of added) emit('ticket-add', { ticket, item: known.itemOf(ticket) });
@@ -179,9 +179,9 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     problem.value = '';
     const isHad = ({ seatId, performanceId }: Ticket): boolean =>
       tickets.some((ticket) => ticket.seatId === seatId && ticket.performanceId === performanceId);
-    // another tab may have taken the lapsed seats again, too
+    // the buyer may have taken the lapsed seats again in another tab
     if (lapsed.value?.tickets.every(isHad)) lapsed.value = null;
-    // a bought order loses no ticket
+    // a paid order that leaves the cart loses no ticket
     const removed = before.kind === 'paid' ? [] : ticketsNotIn(oldTickets, order.value.tickets);
     known.free(removed);
     if (isNews) tellTickets(before, next, removed);
@@ -190,7 +190,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const { id, payTill, stage: storedStage } = readStoredOrder(storage);
     const isSame = id === next.order.id;
     const stage = nextStage(next, isSame ? storedStage : null);
-    // other tabs react to every write, so a mere reading writes only news; an order that another tab has left stays left
+    // other tabs react to every write, so an order that was only read is stored only with news; an order that was left stays left
     const mayBeNews = isSame && !isLeft(storedStage);
     const isNews = mayBeNews && (isAnswerLost || payTill !== next.order.payTill || stage !== storedStage);
     if (isOperating || isNews) storeOrder(storage, next.order, stage);
@@ -202,9 +202,9 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const isOperating = operation.value !== null;
     if (next.kind === 'over') {
       end(id, next);
-      // else another tab has stored another order by now, which is read as soon as this operation is over
+      // if this condition fails, another tab has stored another order, which is read after this operation
     } else if (!isOperating || [order.value.id, id].includes(knownId())) {
-      // in one batch: `watchShown` would else store a paid order as `bought`, which counts as told
+      // in one batch: otherwise `watchShown` would store the paid order as `bought` before the host page was told of the payment
       batch(() => {
         // an order that was merely read is no news for the host page; a read after a lost answer may show the buyer's own change
         show(next, isOperating || isAnswerLost);
@@ -219,7 +219,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
 
   // How an order ends
 
-  /** Takes the order out of the cart in all tabs. It stays stored: a payment that comes too late is told on the order's own screen. */
+  /** Takes the order out of the cart in all tabs. It stays stored, so that its own screen can show a late payment. */
   const leave = (id = order.value.id, next = NO_ORDER): void => {
     // the first tab that leaves the order tells the host page of the removal, also if the time ended during a payment
     show(next, moveOrder(storage, id, endStage(readStoredOrder(storage).stage)));
@@ -232,27 +232,27 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const payment = over?.payment;
     const isKnown = id === knownId();
     if (over) tellPayment(over.order, payment);
-    // bought tickets are not lost; tickets that may be bought must not be taken again
+    // bought tickets are not lost, and tickets that may have been paid for are not offered again
     if (tickets[0] && (isCart(before) || (before.kind === 'awaitingPayment' && !payment))) {
       lapsed.value = { tickets, since: clock.now(), step: 'lost' };
       clock.after(FREED_MS, refreshSales);
-      // the folded cart shows the new ticket instead of the lost seats
+      // the folded cart will show the new ticket, not the lost seats, so a popup tells of the loss
       if (operation.value?.kind === 'taking') popups.message(texts.cartReservationEnded, 'warning');
     }
     leave(id, stateAfterEnd(before, over));
-    // the order may have been paid: the text says where its tickets would be, as the screen does for an order of the return address
+    // the order may have been paid: the text says where the tickets would be, as the screen after checkout does
     if (before.kind === 'unknown' && !over && isKnown) note(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
   };
   const countdown = createCountdown(dependencies, (mustAsk) => {
-    // the device slept, its clock was set, or the order is being paid: only the box office knows the order's state
+    // the page was hidden, the device slept, or its clock was set: only the box office knows whether the seats are lost
     if (mustAsk) ask().then(refreshSales);
-    // the running operation may still succeed: the deadline is looked at again after it
+    // a running operation may still succeed, so the deadline is checked again after it; a locked order may be paid
     else if (!operation.value && !isLocked(state.value)) end(order.value.id);
   });
-  /** Gives back the seats of an order that another order has replaced, and tells the buyer. If that fails, the seats are free in time. */
+  /** Gives back the seats of an order that another order has replaced, and tells the buyer. If that fails, they lapse with their order. */
   const giveBack = async (id: Id): Promise<void> => {
     const found = await api.getOrder(id);
-    // an order without a status may be bought, but the box office refuses to release bought seats
+    // an order without a status may be bought: then the box office refuses to release its seats
     if (!found.tickets[0] || isLocked(readOrderState({ order: found }))) return;
     await api.clearOrder(id);
     note(texts.cartChangedElsewhere);
@@ -263,7 +263,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   const outdate = (): void => {
     answered = ++asked;
   };
-  /** @param ms after which the answer is given up, as no operation may keep the shop from selling; 0 to wait on */
+  /** @param ms the longest wait: after it the answer counts as lost, so that no operation blocks the shop for ever; 0 is no limit */
   const bounded = async <Answer>(answer: Promise<Answer>, onSlow: () => void, ms: number): Promise<Answer> => {
     const stopSlow = clock.after(SLOW_MS, onSlow);
     let stopWaiting = (): void => {};
@@ -275,7 +275,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
       stopWaiting();
     });
   };
-  /** Requests an order, or, if the order is possibly paid, its payment: that answer contains the order too, even an ended one. */
+  /** Requests an order. If it may be paid, requests its payment instead: that answer contains the order, too, even an expired one. */
   const request = async (id: Id, mayBePaid: boolean): Promise<OrderFacts> => {
     const { value: before } = state;
     if (!mayBePaid) {
@@ -286,7 +286,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     try {
       const answer = await api.checkPayment(id, { silent: !isWatched.value });
       if (answer.order.status || answer.payment?.status === 'paid') return answer;
-      // only a request of an order without a status tells whether its time is over
+      // an order without a status does not say that its time is over: only the answer 404 to a request of the order does
       const found = await api.getOrder(id).catch((error) => {
         if (!isMissing(error)) throw error;
         return { ...answer.order, status: 'expired' as const };
@@ -304,8 +304,8 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   };
   /**
    * @param id the order to read, which may have left the cart; by default the order that this browser knows
-   * @param wasRefused a change was refused, perhaps because the order is checked out, which a box office need not tell in its status
-   * @param ms the wait for the answer; outside of an operation a late answer counts, too: it may tell that the buyer has paid
+   * @param wasRefused the box office refused a change, perhaps because the order is checked out; the order's status may be missing
+   * @param ms the longest wait for the answer; 0, the default outside of operations, is no limit: a late answer may tell of a purchase
    */
   const read = async (id = knownId(), wasRefused = false, ms = operation.value ? HUNG_MS : 0): Promise<ReadResult> => {
     if (!id) return 'gone';
@@ -314,7 +314,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const before = state.value;
     const ownId = knownId();
     const stage = stageOf(storage, id);
-    // only the stored cart is known not to be checked out, here or in another tab
+    // only an order that is stored as a cart was surely not checked out, neither in this tab nor in another
     const mayBePaid = wasRefused || isCheckingOut() || stage !== 'order';
     if (before.kind === 'empty')
       state.value = { kind: mayBePaid && stage !== 'refused' ? 'unknown' : 'unread', order: EMPTY_ORDER };
@@ -326,7 +326,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     answered = question;
     // another tab has stored another order meanwhile
     if (knownId() !== ownId) return read();
-    // another tab has told of a refused payment meanwhile: a pending payment in this answer may be that one, not the next try
+    // another tab has told the host page of a refused payment: a pending payment in this answer may be the refused one, not the next
     if (stage !== 'refused' && stageOf(storage, id) === 'refused') return read(id, wasRefused, ms);
     if (!('order' in answer)) {
       if (isMissing(answer)) end(id);
@@ -335,7 +335,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     }
     if (id !== ownId) {
       const found = readState(answer, before);
-      // an address is untrusted: it must not fill anybody's cart
+      // an id from an address is untrusted: it must not put a stranger's order into the cart
       if (found.kind === 'open') {
         show(NO_ORDER);
         return 'gone';
@@ -344,7 +344,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     }
     const isEmptied = order.value.tickets[0] && !answer.order.tickets[0];
     if (isEmptied && !operation.value && !isAnswerLost) note(texts.cartChangedElsewhere);
-    // a payment that was cancelled before a checkout under way is an earlier one, or was given up
+    // during a checkout a cancelled payment is an earlier payment, or one that the widget gave up: neither is a refusal
     const isRelease = isCheckingOut() && state.value.kind !== 'refused';
     take({ ...answer, isRelease }, since);
     isAnswerLost = false;
@@ -392,15 +392,15 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const isThere = kind !== 'offline' && (await read(knownId(), status === 409, READ_BACK_MS)) === 'found';
     isAnswerLost = kind === 'unknown' && !isThere;
     if (!isToldByCaller) {
-      // a call that hung had no popup; an order that has changed speaks for itself
+      // the API shows no popup for a call that hung; if the order has changed, the change itself tells the buyer
       const hasChanged = JSON.stringify(order.value.tickets) !== JSON.stringify(before);
       if (kind === 'unknown' && !message && !hasChanged) popups.error(texts.errorServer);
-      // a seat or a ticket was not found; if the order itself is gone, reading it has told so
+      // a seat or a ticket was not found; if the order itself is gone, its read has told the buyer
       if (status === 404 && (isThere || !before[0])) popups.error(message);
     }
     return { kind: kind === 'unknown' ? kind : 'failed', error: failure };
   };
-  /** A second operation is ignored, and the buyer is told (spec §4). @param isToldByCaller no popup tells why the change failed */
+  /** Runs an operation; ignores a second one, with a popup (spec §4). @param isToldByCaller the caller tells the buyer of a failure */
   const change = async <Result>(
     work: () => Promise<Result>,
     given: Operation = { kind: 'order' },
@@ -461,7 +461,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     change,
     send,
     leave,
-    /** Begins anew after a purchase. @returns false if the buyer has not seen the bought order's screen yet, which comes first */
+    /** Lets the next order begin after a purchase. @returns false if the buyer must first see the screen of the purchase */
     moveOnFromPaid(): boolean {
       tellNow.value?.();
       const { value: now } = state;

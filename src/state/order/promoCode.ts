@@ -13,7 +13,7 @@ export function createPromoCode(
   const { order, operation, state } = orders;
   /** The typed code, kept here because a sheet that closes would lose it. */
   const typed = signal('');
-  /** Why the last try failed, or ''. Why the box office does not accept a code stands in `promo`. */
+  /** Why the last request for a code failed, or ''. The reason why the box office does not accept a code is in `promo`. */
   const problem = signal('');
   /** The buyer has typed a code, or has seen one accepted. */
   const isKnown = signal(false);
@@ -22,7 +22,7 @@ export function createPromoCode(
   let triedFor = '';
   let isRemoved = false;
 
-  /** Tries a code; '' takes the present code off. The cart tells a failure beside the code, without a popup. @returns whether it worked */
+  /** Sends a code; '' removes the present one. The cart shows a failure beside the code. @returns whether the change worked */
   const change = async (code: string): Promise<boolean> => {
     const { id, promo: before } = order.value;
     problem.value = '';
@@ -73,7 +73,7 @@ export function createPromoCode(
       if (code) await apply(code);
       else problem.value = texts.promoMissing;
     },
-    /** Takes the code off; a code that counted stays typed, so that one press brings it back. */
+    /** Removes the code; a code that was accepted stays typed, so that one press brings it back. */
     async remove(): Promise<void> {
       const { promo } = order.value;
       if (!promo || !(await change(''))) return;
