@@ -17,7 +17,7 @@ export type Params = Record<string, unknown>;
 const saysNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || typeof value === 'function';
 
-/** Empty values and functions are skipped, an array repeats its name (spec §7). */
+/** Skips empty values and functions; a parameter with an array is repeated for each item (spec §7). */
 export function toSearchParams(params: Params): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
@@ -35,7 +35,7 @@ export function withQuery(address: string, query: URLSearchParams | string): str
 export const queryOf = (address: string): Record<string, string> =>
   withoutPrototype(Object.fromEntries(new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])));
 
-/** @returns '' if the address leads to another origin. @param site without a trailing slash */
+/** @returns the absolute address; '' if it leads to another origin. @param site an address without a trailing slash */
 export const addressOnSite = (text: string, site: string): string => {
   const address = text && webAddress(text.replace(/^[\\/]+/, ''), `${site}/`);
   return address.startsWith(`${new URL(site).origin}/`) ? address : '';

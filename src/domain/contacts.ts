@@ -20,7 +20,7 @@ export const EMAIL = new RegExp(String.raw`^${PLAIN_SIGN}+(\.${PLAIN_SIGN}+)*@($
 /** A space, an invalid character, a second @ or a misplaced dot. */
 const STRAY = /[\s<>()[\],;:"\\/?]|(?<=@.*)@|\.{2,}|^\.|\.(?=@)/;
 
-/** @returns the stray sign, or '' if the domain is missing, has no dot or ends with one; undefined for a valid address */
+/** @returns the stray sign, or '' if the domain is missing, or has no dot, or ends with a dot; undefined for a valid address */
 export const emailFault = (cleanedEmail: string): { sign: string } | undefined =>
   EMAIL.test(cleanedEmail) ? undefined : { sign: STRAY.exec(cleanedEmail)?.[0] ?? '' };
 

@@ -43,7 +43,7 @@ export type ClosedStage = SaleStage<ClosedState>;
 
 export interface Performance {
   id: Id;
-  /** ISO 8601 with the venue's offset, or ''. Show it only through `formatDate`: the buyer's time zone must not apply. */
+  /** ISO 8601 with the venue's offset, or ''. Display it only through `formatDate`: the buyer's time zone must not apply. */
   startAt: string;
   venueId: Id;
   showId: Id;
@@ -71,7 +71,7 @@ export interface BillingEntry {
   oldPrice?: Kopecks | undefined;
   /** A fee that the box office adds in the order; the buyer sees the sum of price and fee. */
   fee?: Kopecks | undefined;
-  /** The reason why the group's seats cannot be had by this tariff now; '' if they can. */
+  /** The reason why the group's seats are not sold at this tariff now, or ''. */
   unavailable?: string;
 }
 

@@ -13,6 +13,6 @@ export interface Item {
   seat?: Named | undefined;
   ticketGroup?: Named | undefined;
   tariff?: Named | undefined;
-  /** The ticket's price; for an offer, the price of its cheapest free seat at the usual tariff. */
+  /** The ticket's price; for an offer, the price of its cheapest seat on sale at the usual tariff. */
   price?: Kopecks | undefined;
 }

@@ -23,7 +23,7 @@ export interface LeadPrice extends Price {
   tariff?: string;
 }
 
-/** The price shown for a ticket group is that of a new ticket. A tariff other than the usual one is named if it has conditions. */
+/** @returns the price of a new ticket, and the name of its tariff if the tariff is not the usual one and has conditions */
 export const leadPriceOf = (offer: PriceList, group: TicketGroup): LeadPrice => {
   const entry = newTicketEntry(offer, group);
   const price = entry ? priceWithFee(entry) : { price: group.minPrice };
@@ -45,7 +45,7 @@ export const groupsByPrice = (offer: PriceList): TicketGroup[] => {
   return [...offer.ticketGroups].sort((one, other) => priceOf(one) - priceOf(other));
 };
 
-/** @returns the cheapest free seat's price at the usual tariff, to compare with a `minPrice`; undefined if there is none */
+/** @returns the lowest price of a seat on sale at the usual tariff, to compare with a `minPrice`; undefined if no such seat is on sale */
 export const lowestNewTicketPrice = (offer: Offer): Kopecks | undefined => {
   const tariff = usualTariff(offer);
   const free = new Set(offer.groupOfSeat.values());

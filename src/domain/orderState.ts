@@ -10,7 +10,7 @@ type OrderKind =
   | 'open'
   /** The order was checked out, and its payment is pending or still to be made. */
   | 'awaitingPayment'
-  /** Bought. A free order without a payment counts as bought before the box office confirms it. */
+  /** Bought. An order of 0 ₽ without a payment counts as bought before the box office confirms it. */
   | 'paid'
   /** Bought, and the buyer has moved on: the order is in no cart, and only its own screen shows it. */
   | 'bought'
@@ -53,7 +53,7 @@ export interface OrderFacts {
   payment?: Payment | null | undefined;
   /** The previous state, of the same order or of another one. */
   before?: OrderState | undefined;
-  /** This browser has stored that the order was checked out, and the payment could not be read. */
+  /** The order may be paid: without payment data its state is then `unknown`, not `open`. */
   mayBePaid?: boolean;
   /** The box office has just accepted the checkout of this order. */
   isCheckout?: boolean;
@@ -88,7 +88,7 @@ const KIND_BY_PAYMENT: Record<Payment['status'], OrderKind> = {
 const isConfirmedPaid = ({ order, payment }: OrderState): boolean =>
   payment?.status === 'paid' || order.status === 'paid';
 
-/** An answer without payment data keeps the refusal of the state before. */
+/** After an answer without payment data a refused order stays refused. */
 function kindOf({ order, payment, before, mayBePaid, isCheckout, isRelease }: OrderFacts): OrderKind {
   const isGivenUp = isRelease && payment?.status === 'cancelled';
   const told = payment && (isGivenUp ? 'open' : KIND_BY_PAYMENT[payment.status]);
@@ -127,10 +127,10 @@ export function readOrderState(facts: OrderFacts): OrderState {
 
 export const isCart = ({ kind }: OrderState): boolean => KINDS[kind].tickets === 'cart';
 
-/** Whether the order's tickets must not change: the order is paid or in payment, or may be. */
+/** Whether the order's tickets must not change, because the order is paid or in payment, or may be paid. */
 export const isLocked = ({ kind }: OrderState): boolean => KINDS[kind].tickets === 'locked';
 
-/** Whether the box office has accepted a checkout of this order, or may have. */
+/** Whether the box office has accepted a checkout of this order, or may have accepted one. */
 export const isCheckedOut = (state: OrderState): boolean => isLocked(state) || state.kind === 'refused';
 
 export const cartOf = ({ kind, order }: OrderState): Order => (KINDS[kind].tickets === 'none' ? EMPTY_ORDER : order);
@@ -178,7 +178,7 @@ export const stateAfterEnd = (before: OrderState, over: OrderState | undefined):
 
 /** Whether the order is shown on its own screen, not in the shop. */
 export function hasScreen({ kind, order, payment }: OrderState): boolean {
-  // If the amounts differ, the buyer has changed the cart since the refusal, and so has seen it. A missing amount is 0.
+  // If the amounts differ, the buyer has changed the cart since the refusal, and so has seen the refusal. A missing amount is 0.
   const isChanged = kind === 'refused' && !!payment && payment.amount > 0 && payment.amount !== order.amount;
   return KINDS[kind].hasScreen === true && !isChanged;
 }

@@ -21,7 +21,7 @@ export const parseSeatName = (name: string): SeatName => {
   return row && number ? { row: words + row, isBareRow: !words, number } : { row: '', isBareRow: false, number: name };
 };
 
-/** Whether the field names a row; it may also name a table or a box. */
+/** Whether `row` names a row of seats: it may also name a table or a theatre box. */
 export const isRow = ({ row, isBareRow }: SeatName): boolean => isBareRow || /(ряд|row)\s/i.test(row);
 
 const padNumbers = (text: string): string => text.replace(/\d+/g, (figures) => figures.padStart(9, '0'));

@@ -2,10 +2,10 @@
 import type { OrderState } from './orderState';
 
 /**
- * One of these keys holds the buyer's order: only its id, `payTill` and type may be stored, so the key itself names its stage:
+ * One of these keys holds the buyer's order: only its id, `payTill` and type may be stored, so the key names the order's stage:
  * - `order` a cart
  * - `paying` the checkout was sent
- * - `ended` the order's time ended, and the host page was told of no payment: a payment that comes too late is still told
+ * - `ended` the order's time ended, and the host page was told of no payment: it may still be told of a late payment
  * - `refused` the host page was told that the payment was declined or cancelled; the order is a cart again
  * - `paid` the host page was told that the order is paid, but its success screen was not shown yet
  * - `bought` the success screen was shown
@@ -15,7 +15,7 @@ export const ORDER_KEYS = ['order', 'paying', 'ended', 'refused', 'paid', 'bough
 
 export type OrderStage = (typeof ORDER_KEYS)[number];
 
-/** The stages from which no answer leads back: it would be older than the purchase, of which the host page would hear again. */
+/** The stages that no answer changes: an answer without the purchase is older, and the host page would hear of the purchase twice. */
 const BOUGHT: OrderStage[] = ['paid', 'bought', 'boughtBefore'];
 
 /** An order stays `paying` until the host page was told how the payment ended. */
@@ -28,7 +28,7 @@ export const nextStage = ({ kind }: OrderState, stage: OrderStage | null): Order
 /** Only its own screen finds an order that is left, until the next order is begun. */
 export const isLeft = (stage: OrderStage): boolean => stage === 'ended' || stage === 'boughtBefore';
 
-/** `ended` lets a late payment still be told. */
+/** After `ended`, a payment that comes too late can still be told to the host page. */
 export const endStage = (stage: OrderStage): OrderStage =>
   ORDER_KEYS.indexOf(stage) > ORDER_KEYS.indexOf('ended') ? 'boughtBefore' : 'ended';
 

@@ -103,7 +103,7 @@ export const obstacleTo = (seats: WantedSeat[], facts: Omit<LimitFacts, 'offer'>
   const tickets = [...ticketsThatCount(facts)];
   for (const { seatId, offer, ...seat } of seats) {
     const group = groupOfSeat(offer, seatId);
-    // If no tariff is named, the box office gives the ticket this one.
+    // If the request names no tariff, the box office gives the ticket this tariff.
     const tariffId = seat.tariffId ?? newTicketEntry(offer, group)?.tariffId ?? '';
     const { more, obstacle } = fewest(
       allowanceOfOrder(facts, tickets),

@@ -14,7 +14,7 @@ export const FREED_MS = 2000;
 /** The purchase event for the host page waits at most this many ms for the names of the purchased items. */
 export const NEWS_MS = 3000;
 
-/** If the page around a frame sends no kept order within this many ms, none is expected any more. */
+/** The page in a frame waits at most this many ms for the order that the page around has stored. */
 export const KEPT_MS = 1000;
 
 /** The free seats are read again if the buyer or the network comes back after more than this many ms. */

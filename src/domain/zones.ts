@@ -7,9 +7,9 @@ export interface Zone {
   /** The id of the zone's first place, which no other zone has. */
   id: Id;
   sectorId: Id;
-  /** The row of all places, which names a table or a box; undefined if the sector's name is used instead. */
+  /** The row that all places share, which names a table or a theatre box; undefined if the sector's name is used instead. */
   row: SeatName | undefined;
-  /** Sorted by number at a table. */
+  /** Sorted by number if the zone has a `row`. */
   places: Seat[];
 }
 
@@ -18,7 +18,7 @@ export type Zones = ReadonlyMap<Id, Zone>;
 
 export type Places = Pick<HallPlan, 'seats' | 'sectors'>;
 
-/** @returns undefined if the places have no row, or several */
+/** @returns the row that all places share; undefined if they have no row, or several rows */
 const commonRow = ([first, ...others]: Seat[]): SeatName | undefined => {
   const name = parseSeatName(first?.name ?? '');
   return name.row && others.every((other) => parseSeatName(other.name).row === name.row) ? name : undefined;
@@ -55,7 +55,7 @@ export const cheapestPlaces = (free: Seat[], offer: Offer): Seat[] => {
   return free.filter((place) => priceOf(place) === lowest);
 };
 
-/** At a table the first free places are chosen; on a floor random ones, so that buyers who click at once request different places. */
+/** Chooses the first free places of a table, but random places of a floor, so that buyers who click at once request different places. */
 export const choosePlaces = ({ row }: Zone, free: Seat[], count = 1): Seat[] => {
   const last = Math.max(free.length - count, 0);
   const start = row ? 0 : Math.floor(Math.random() * (last + 1));
