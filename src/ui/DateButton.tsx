@@ -38,7 +38,7 @@ interface Props {
   performance: Performance;
   /** The buyer jumped to this date: it becomes the tab stop of the row. */
   isGoal: boolean;
-  /** Other dates of the show do not take the Pushkin card. */
+  /** Names the Pushkin card, because some dates of the show do not take it. */
   namesCard: boolean;
 }
 
@@ -66,7 +66,7 @@ export const DateButton = ({ performance, show, isGoal, namesCard }: Props) => {
       {text.weekday}
       <b>{text.day}</b>
       {text.time}
-      {/* A line that appears only when an opened date proves to be sold out would move the hall. */}
+      {/* A text that appeared only when an opened date proved to be sold out would move the hall. */}
       <small>{isSaleKnown && saleText(performance, state, (stage) => CLOSED_BRIEFLY[stage.state])}</small>
       <small>{pushkinCard && namesCard && pushkinCardBriefly}</small>
       <small>{name}</small>

@@ -65,8 +65,8 @@ const openBeside = (dialog: HTMLDialogElement): (() => void) => {
 };
 
 /**
- * A sheet on a phone, a window elsewhere. The modal dialog keeps the focus inside and returns it on closing. A field to fill in, else the
- * heading takes the focus first. Popups move into an open modal dialog, because content outside it is inert.
+ * A sheet on a phone, a window elsewhere. The modal dialog keeps the focus inside and returns it on closing. The first field to
+ * fill in, or else the heading, takes the focus. Popups move into an open modal dialog, because content outside it is inert.
  * In a wide widget the dialog stands beside the other content: rotating a tablet changes how the element is shown, and keeps its content.
  */
 export const Dialog = ({ label, part, isBeside = false, onClose, children }: Props) => {

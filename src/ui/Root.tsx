@@ -14,8 +14,8 @@ export const WIDE = 880;
 export const NARROW = 600;
 
 /**
- * Below this height, in the font size of the text, a screen is low, as a phone in landscape, a page at 400 % zoom, or a phone with a font
- * of 200 %: only the cart's bar is pinned there.
+ * Below this height, in em, a screen counts as low: a phone in landscape, a page at 400 % zoom, or a phone with a font of 200 %. On a low
+ * screen only the cart's bar is pinned.
  */
 const LOW = 30;
 
@@ -25,15 +25,15 @@ const sizeClasses = (width: number): string => {
 };
 
 interface Props {
-  /** The container's width in CSS px, at a font size of `FONT`, updated here; the window's width never decides. */
+  /** The container's width in CSS px, converted to a font size of `FONT`. `Root` updates it; the window's width never decides. */
   width: Signal<number>;
   children: ReactNode;
 }
 
 /**
  * The root element of the widget. It passes its width to the style sheets as a class and as `--width`. The components place the
- * cart by the same number, so sheets and components never disagree, as a container query and a measured width might. The root also measures
- * its greatest visible height, which no query knows in a frame that grows with its content.
+ * cart by the same number, so they never disagree with the style sheets; a container query and a measured width might. The root also
+ * measures its greatest visible height: no query knows it in an iframe that grows with its content.
  */
 export const Root = ({ width, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ interface Props {
   label: string;
   /** The row may wrap where there is room. */
   wraps?: boolean;
-  /** When it changes, the goal is scrolled into view, inside the row only. */
+  /** When this value changes, the row scrolls to the goal; the page does not scroll. */
   shown?: unknown;
   children: ReactNode;
 }
@@ -60,7 +60,7 @@ export const Strip = ({ label, wraps, shown, children }: Props) => {
     item.focus({ preventScroll: true });
   };
   return (
-    // Browsers do not scroll to a focused element that is partly visible, so keyup does. On focus the row would move under a mouse.
+    // Browsers do not scroll to a focused, partly visible element, so keyup does. A scroll on focus would move the row under the mouse.
     // biome-ignore lint/a11y/useSemanticElements: in Chromium a fieldset loses its scroll position when a child is added
     <div
       className={wraps ? 'strip wrap' : 'strip'}

@@ -17,7 +17,7 @@ const areNear = (one: MouseEvent, other: MouseEvent): boolean =>
  * Ignores the second click of a double click in two cases: its target differs from the first click's target, which has been replaced, or
  * the click would give back the seat that the first click took. Ignores the repeats of a held key as well. The hall handles pointer
  * events, which precede clicks and carry no click count: time and distance tell whether a press follows the click that uncovered the hall.
- * A press that began in the hall has its answer before its click: a caption that opened under the finger does not get the click.
+ * The hall answers a press before the click of that press arrives: a caption that has opened under the finger does not get the click.
  */
 export const ignoreDoubleClicks = (root: HTMLElement): void => {
   /** The target of the first click of a series, and the last click of any kind. */

@@ -1,4 +1,4 @@
-/** The focused element among the node and those around it. WebKit matches `:focus` to no element while the window itself is not focused. */
+/** The focused element in the tree of the node. WebKit matches `:focus` to no element while the window itself is not focused. */
 export const focusNear = (node: Element): Element | null => (node.getRootNode() as ShadowRoot).activeElement;
 
 /** @returns whether the node took the focus: a hidden node does not */
@@ -16,7 +16,7 @@ export const focusBeginning = (node: Element): boolean =>
     }),
   );
 
-/** Excludes scrolling boxes: browsers focus them, but they have no name and may no longer scroll. A heading has a tabindex attribute. */
+/** Excludes scrolling elements: browsers focus them, but they have no name and may no longer scroll. A heading has a tabindex attribute. */
 const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || node.hasAttribute('tabindex');
 
 /** A disabled control counts as removed, because it cannot keep the focus. */
