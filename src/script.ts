@@ -1,4 +1,4 @@
-/** The entry of the script-tag file: puts the calls under the one global name of the widget. */
+/** The entry of the script-tag file: adds `mount` and `open` to the widget's one global, `bswidget`. */
 import { mount, open } from './index';
 
 // If the script is included twice, the first copy stays. An element with the id `bswidget`, which browsers expose as a global, has no
@@ -6,6 +6,6 @@ import { mount, open } from './index';
 if (!window.bswidget?.mount) {
   const { asked, ...others } = window.bswidget ?? {};
   window.bswidget = { ...others, mount, open };
-  // A line of host/README.md stores in `asked` the call of a button that was pressed before this file had loaded.
+  // The script in host/README.md stores in `asked` the options of an `open` that was called before this file had loaded.
   if (asked) open(asked);
 }
