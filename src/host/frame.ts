@@ -18,7 +18,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
   const origin = originOf(options.frame);
   const frame = document.createElement('iframe');
   frame.title = cartTitle;
-  // The address names the performance viewed last: a message would arrive after the frame has requested the seats of another one.
+  // The address names the performance viewed last: a message would arrive after the frame has requested the seats of another performance.
   const storedPerformance = safeId(storage.read(PERFORMANCE_KEY));
   const lastLookedAt = !options.performance && storedPerformance ? `performance=${storedPerformance}` : '';
   frame.src = options.frame + withQuery(paths.start, lastLookedAt) + (isReload() ? RELOAD_MARK : '');
@@ -29,7 +29,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
   let orderChanged = false;
 
   const tellView = (): void => {
-    // Each call has its own observer. If calls came with each frame, one shared observer would be restarted before it could report, and the
+    // Each call has its own observer. If calls came at each repaint, a shared observer would be restarted before it could report, and the
     // page in the frame would never learn the height of the screen.
     if (isAlive) lookAt(frame, postView);
   };

@@ -17,7 +17,7 @@ export interface Place {
 }
 
 export interface OwnHost extends Host, Lifetime {
-  /** Whether the widget is in or near the viewport; true until the first look. */
+  /** Whether the widget is in or near the viewport; true until the first measurement. */
   isNear: Signal<boolean>;
 }
 

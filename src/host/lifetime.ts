@@ -21,7 +21,7 @@ const JUMP_MS = 1000;
 
 export type Lifetime = ReturnType<typeof createLifetime>;
 
-/** The end removes each listener, timer or other thing that was added to the page, and no error of a callback reaches the host page. */
+/** `end` removes each listener, timer or other thing that was added to the page. No error of a callback is thrown at the host page. */
 export function createLifetime({ element, root, options }: Guest, parentPage?: ParentPage) {
   const takeBacks: (() => void)[] = [];
   let isOver = false;

@@ -48,7 +48,7 @@ const KEPT_FOR_VISIT = /^(mode|distributor|utm_.*|.*clid)$/;
 const pick = (query: Query, names: RegExp): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.test(name)));
 
-/** A page of the widget's own has real addresses below the path of `site`; the bare root shows the options' screen. */
+/** A page of the widget's own has real addresses below the path of `site`; the bare root shows the screen that the options name. */
 export function createLocation({ root, options, paths, lifetime, parentPage }: Dependencies): HostLocation {
   const { page, site, source } = options;
   const { start, checkoutSuccess } = paths;

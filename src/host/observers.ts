@@ -12,7 +12,7 @@ export const observeSight = (
   options?: IntersectionObserverInit,
 ): (() => void) => observe(new IntersectionObserver(onChange, options), element);
 
-/** Measures the visible part of an element once; the result comes with the browser's next frame. */
+/** Measures the visible part of an element once; the result comes with the browser's next repaint. */
 export function lookAt(element: Element, onSight: (sight: Sight) => void): void {
   new IntersectionObserver(([sight], observer) => {
     observer.disconnect();
@@ -20,6 +20,6 @@ export function lookAt(element: Element, onSight: (sight: Sight) => void): void 
   }).observe(element);
 }
 
-/** Calls back initially, too. */
+/** Calls back initially, and whenever the size changes. */
 export const observeSize = (element: Element, onChange: () => void): (() => void) =>
   observe(new ResizeObserver(onChange), element);

@@ -1,8 +1,8 @@
-/** A style sheet of its own leaves the host's attributes as they are. @returns a function that lets the page scroll again */
+/** Uses a style sheet, so that the host's attributes stay as they are. @returns a function that lets the page scroll again */
 export function lockPageScroll(): () => void {
   const { documentElement } = document;
   const { overflow, scrollbarGutter } = getComputedStyle(documentElement);
-  // The window scrolls by the root element's `overflow`, or, if that is `visible`, by the body's. On the wrong one of the two, `hidden`
+  // The window scrolls by the root element's `overflow`, or by the body's if the root's is `visible`. On the wrong element, `hidden`
   // would make the body a scroll container: sticky parts would move, and the scroll position would be lost.
   const scroller = overflow === 'visible' ? 'body' : ':root';
   // Keep the space of the scrollbar free, so that the page does not become wider.

@@ -71,7 +71,7 @@ export function findParentPage({ page, hostOrigin }: Options): ParentPage | unde
         storage.isKeptByParent = data.keeps === true;
         storage.isAwaited = false;
         if (storage.isPersistent) return;
-        // The frame's own order may be newer than the one stored by the page around, and stays.
+        // The frame keeps an order of its own, which may be newer than the order that the page around has stored.
         const isNew = ORDER_KEYS.some((key) => data[key]) && !ORDER_KEYS.some((key) => storage.read(key));
         if (data.changed || isNew) for (const key of ORDER_KEYS) storage.takeOver(key, data[key]);
       });

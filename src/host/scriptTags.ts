@@ -21,7 +21,7 @@ function elementFor(script: HTMLScriptElement): HTMLElement {
   return element;
 }
 
-/** Inserts an element only once, however often the script runs; for a tag in the head, at the end of the body. */
+/** Inserts the element after its script tag, or for a tag in the head at the end of the body; only once, however often the script runs. */
 function putElement(script: HTMLScriptElement, element: HTMLElement): void {
   const isInHead = script.parentElement === document.head;
   const placed = isInHead ? [...document.body.children] : [script.nextElementSibling];

@@ -15,7 +15,7 @@ interface Dependencies {
   onRefused: (key: string, value: unknown) => void;
 }
 
-/** The browser throws if it forbids access to its storage. */
+/** @returns undefined if the browser throws, because it forbids access to its storage */
 export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();

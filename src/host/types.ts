@@ -38,7 +38,7 @@ export interface HostLocation {
   path: ReadonlySignal<string>;
   navigate: (path: string, replace?: boolean) => void;
   linkTo: (path: string) => string;
-  /** Inline it does nothing. */
+  /** Sets the title of a page of the widget's own; does nothing inline. */
   setPageTitle: (title: string) => void;
   readonly returnedOrder: string;
   /** The absolute address to which a payment page leads back, with the order's id where possible. */
@@ -56,9 +56,9 @@ export interface Host {
   location: HostLocation;
   /** Whether the tab is shown and the widget is in or near the viewport. */
   visible: ReadonlySignal<boolean>;
-  /** Whether the browser reports a network. A WebView always reports one; there only failing requests show that it is down. */
+  /** Whether the browser reports a network. In a WebView, which always reports one, only failed requests show that there is none. */
   online: ReadonlySignal<boolean>;
-  /** Calls back initially, too. @param margin CSS length by which the viewport counts as larger @returns a function that stops watching */
+  /** Calls back initially, and at each change. @param margin a CSS length added to the viewport. @returns a function that stops watching */
   watchSight: (element: Element, onChange: (isInWindow: boolean) => void, margin?: string) => () => void;
   isReload: boolean;
   emit: Emit;

@@ -1,7 +1,7 @@
 import type { Lifetime } from './lifetime';
 import { observeSight, observeSize, type Sight } from './observers';
 
-/** The visible part of a frame, in the frame's own pixels. */
+/** The heights of a frame that are out of sight above and below, in the frame's own pixels. */
 export interface VisiblePart {
   above: number;
   below: number;
@@ -11,7 +11,7 @@ export interface VisiblePart {
 
 const EACH_PERCENT = Array.from({ length: 101 }, (_, percent) => percent / 100);
 
-/** The host's fixed bars clip nothing. Their heights are the frame's scroll margins: a computed margin is in pixels in any case. */
+/** The host's fixed bars clip no frame, so their heights are subtracted: the computed scroll margins of the frame give them in pixels. */
 export function visiblePart(
   frame: HTMLIFrameElement,
   { boundingClientRect: whole, intersectionRect: seen }: Sight,

@@ -14,7 +14,7 @@ export function addBox(root: ShadowRoot): HTMLElement {
   return box;
 }
 
-/** A buyer who returns from payment should see the widget; a reloaded page keeps its scroll position, a dialog needs none. */
+/** A buyer who returns from payment should see the widget; a reloaded page keeps its scroll position, and a dialog is in view anyway. */
 export function scrollToWidget({ host }: ShadowRoot): void {
   if (!scrollY && !host.closest('.shop-dialog')) host.scrollIntoView();
 }
