@@ -14,7 +14,7 @@ interface Props {
   report: (error: unknown) => void;
 }
 
-/** The provider of preact-iso would take over the host's links and history, and on a page with two widgets handle each click twice. */
+/** Replaces preact-iso's provider, which would take over the host's links and history, and handle clicks twice beside a second widget. */
 const CurrentScreen = ({ address }: Pick<Props, 'address'>) => {
   const { Page } = ROUTES[address.value.page];
   return <Page {...address.value} />;

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Clicks in the dialog never reach the host's elements around the button. */
+/** Clicks in the dialog do not reach the host's elements around the widget. */
 export const ButtonAndDialog = ({ label, hasButton, onOpen, onClose }: Props) => (
   <>
     {hasButton && (

@@ -55,7 +55,7 @@ export const occasionToReopen = (options: GivenOptions): Occasion | undefined =>
   return hasUnseenOrder(options) ? 'checkedOut' : undefined;
 };
 
-/** The element whose dialog opens by itself; no second dialog does so. */
+/** The only element of the page whose dialog opens by itself. */
 let claimer: HTMLElement | undefined;
 
 /** A widget without a button takes precedence, as it shows the order in place; if all have buttons, the first opens its dialog. */

@@ -3,7 +3,7 @@ import type { HallPlan } from '../domain/entities';
 import { readSchemaAhead } from '../hall/schema/drawing';
 import type { HostClock } from '../host/types';
 
-/** The time for answers to requests sent before the script loaded. Drawn at once, placeholders would show for a frame, and then shift. */
+/** The wait for answers to requests that were sent before the script loaded: placeholders drawn at once would flash up and then shift. */
 const ANSWERS_MS = 40;
 
 /** The longest wait for the reading of the schema: an earlier drawing would delay the seats by 50 ms on a slow phone. */

@@ -16,7 +16,7 @@ const screenOf = (address: Address): string => JSON.stringify({ ...address, mode
 
 /** The address decides which data and which screen are shown (spec §2). Requests for a new address leave before its screen is drawn. */
 export function followAddress({ location, report, onEnd }: Host, stores: Stores): FollowedAddress {
-  /** Nowhere, until the first path has been entered. */
+  /** The address of the empty path, until the first path has been entered. */
   const address = signal(readPath(''));
   const lastShopPath = signal('');
 

@@ -21,7 +21,7 @@ export function openShop(options: GivenOptions, opensFor: Occasion = 'now'): Ope
   current = {
     close() {
       const dialog = element.shadowRoot?.querySelector('dialog');
-      // A dialog that was not open fires no `close` event, on which the element is removed.
+      // A dialog that is not open fires no `close` event, so its listener would not remove the element.
       if (dialog?.open) dialog.close();
       else element.remove();
     },

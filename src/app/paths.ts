@@ -26,7 +26,7 @@ export interface Address {
 
 const NAMED_PAGES = Object.keys(PATTERNS) as NamedPage[];
 
-/** @param path below the root with its query, untrusted @returns the parsed path; never throws */
+/** Parses a path below the root with its query. The path is untrusted, so no path makes the function throw. */
 export function readPath(path: string): Address {
   const [pathname = ''] = path.split('?');
   const query = queryOf(path);
@@ -63,7 +63,7 @@ export const paths = {
   checkoutSuccess: (query?: OpenQuery) => pathOf('checkoutSuccess', query),
 } satisfies Paths;
 
-/** @param path below the root, untrusted */
+/** @returns the path of the show or season ticket that a path leads to, else undefined. @param path below the root, untrusted */
 export function shopPath(path = ''): string | undefined {
   const { page, id } = readPath(path);
   if (page === 'showMap' && isShowId(id)) return paths.show(id);
@@ -89,6 +89,6 @@ function askedPath(options: Options): string {
 export const startPath = (options: Options): string =>
   askedPath(options) || (options.frame && addQuery('/', startQuery(options)));
 
-/** The mark of the return may outlive the order: then the screen leads on to `to`. */
+/** The mark of a return may stay in the address longer than the order exists: then the screen after checkout leads on to `to`. */
 export const returnPath = (options: Options): string =>
   paths.checkoutSuccess({ ...startQuery(options), to: askedPath(options) });

@@ -19,7 +19,7 @@ import type { Mounting, RunningWidget, StartedWidget } from './widgetParts';
 /** A widget within this distance of the viewport is drawn and counts as visible. */
 const NEAR_VIEWPORT = '1000px';
 
-/** @returns the missing option without which there is no screen, or another option that would do, but has a bad value */
+/** @returns the option without which there is no screen: the missing one, or its alternative if that was given with a bad value */
 export function missingOption(options: Options, bad: BadOptions): OptionName | undefined {
   const { api, frame, page } = options;
   if (frame) return undefined;
