@@ -1,6 +1,6 @@
 import { isSafeId, type Params, toSearchParams, withQuery } from '../domain/addresses';
 
-/** @returns the address of a call below the API's; '' if a segment of the path is unsafe, because '..' would lead to another call */
+/** @returns the address of a call, relative to the API; '' if a segment of the path is unsafe, because '..' would lead to another call */
 export const callAddress = (path: string[], params: Params = {}): string =>
   path.every(isSafeId) ? withQuery(path.join('/'), toSearchParams(params)) : '';
 

@@ -25,7 +25,7 @@ const inRussian = (text: string): string => text && (/[а-яё]/i.test(text) ? t
 const DEFAULT_BODY =
   /^((internal )?server error|bad (request|gateway)|unauth|forbidden|not found|method not allowed|(service|gateway) (unavailable|time-?out)|too many (requests|attempts)|conflict|gone|unprocessable|no (message available|static resource)|cannot [A-Z]+ \/|(the )?route .+ found)/i;
 
-/** The first text that is not empty: message, code, status text, the widget's own (spec §8). A framework's default body is only logged. */
+/** The first of these that is not empty: message, code, status text, own text (spec §8). A framework's default body is only logged. */
 function failureText({ status, statusText }: Answer, message: string, code: string, own: string): string {
   const said = message || code;
   if (!DEFAULT_BODY.test(said)) return message || inRussian(code || statusText) || own;
@@ -33,7 +33,7 @@ function failureText({ status, statusText }: Answer, message: string, code: stri
   return own || texts.errorStatus(`${status}`);
 }
 
-/** Each text of the error gets a popup. @param isRead a read is repeated by the widget itself, and its texts say so */
+/** Each text of the error gets a popup. @param isRead the call is a read: its texts say that the widget repeats it */
 export function toApiError(answer: Answer, isRead: boolean): ApiError {
   const { status, ok, retryAfterMs, isOffline } = answer;
   const { messages, message, error } = fieldsOf(answer.data);

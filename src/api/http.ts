@@ -79,7 +79,7 @@ export function createHttp({ options: { api, getContentType }, fetch }: HttpDepe
     });
     underWay.add(url);
     try {
-      // These are the widget's own options: redaxios would add properties of a polluted `Object.prototype`.
+      // Passes the widget's own options to `fetch`: redaxios would add properties that a page has put on `Object.prototype`.
       const ownFetch: typeof globalThis.fetch = async (address) => fetch(`${address}`, init);
       // The host's service worker may answer from its cache despite `no-store`, so each read of an order gets a unique address.
       const address = isCatalogue || method !== 'GET' ? url : withQuery(url, `asked=${Date.now()}`);

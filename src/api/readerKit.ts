@@ -106,7 +106,7 @@ const addressOrInvalid = optional(address, 'about:invalid');
 export const addressOrNowhere: SureReader<string, string> = (value, site) =>
   value == null ? '' : addressOrInvalid(value, site);
 
-/** Drops unreadable items, but an array of nothing else is unreadable. A missing value and '' are an empty list. */
+/** Drops unreadable items; an array that has only unreadable items is unreadable. A missing value and '' are an empty list. */
 export const listOrUnreadable =
   <Value, Sent>(reader: Reader<Value, Sent>): Reader<Value[], Sent[]> =>
   (value, site) => {
@@ -124,7 +124,7 @@ export const entriesOf =
   (value, site) =>
     Object.entries(fieldsOf(value)).map(([key, sent]) => [key, reader(sent, site)]);
 
-/** Drops all other fields. An unreadable field makes the whole object unreadable. */
+/** Reads the given fields and drops all others. An unreadable field makes the whole object unreadable. */
 export const object = <Value, Sent>(fields: FieldReaders<Value, Sent>): Reader<Value, Sent> => {
   const readers = Object.entries<Reader<unknown, never>>(fields);
   return (value, site) => {

@@ -202,7 +202,7 @@ const sumUnlessNegative = (sent: SentOrder): Kopecks | undefined => {
 
 const hasAmount = (line: SentLine): line is OrderLine => line.amount !== undefined;
 
-/** The sum of tickets and lines replaces a missing or unreadable amount, because 0 would make the order free. */
+/** The sum of tickets and lines replaces a missing or unreadable amount, because an order of 0 needs no payment. */
 export const order = transformed(
   sentOrder,
   (sent): Order => ({

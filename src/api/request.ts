@@ -36,7 +36,7 @@ const NO_SUCH_THING: Answer = { ...LOST, status: 404 };
 const payloadOf = (data: unknown): unknown =>
   typeof data === 'string' && data ? data : fieldsOf(fieldsOf(data).payload);
 
-/** The network notice covers offline reads; the cart replaces a missing order (404) and names a taken seat itself. */
+/** Failures without a popup: a notice tells of a missing network; the cart replaces a missing order (404) and names a lost seat. */
 const isToldElsewhere = ({ kind, status, code }: ApiError, method: Method): boolean =>
   method === 'GET' ? kind === 'offline' : status === 404 || (method === 'PUT' && code === PLACE_TAKEN);
 

@@ -23,7 +23,7 @@ export const retryAfterMs = (headers: Headers | undefined): number => {
   return asked > 0 ? Math.min(LONGEST_WAIT_MS, asked) : 0;
 };
 
-/** @param tries attempts so far @returns ms, random up to a maximum so that clients do not retry all at once */
+/** @returns a pause in ms, random, so that clients do not all retry at once. @param tries the number of attempts so far */
 export const retryPause = (tries: number): number =>
   Math.random() * Math.min(LONGEST_PAUSE_MS, BASE_PAUSE_MS * 2 ** tries);
 
