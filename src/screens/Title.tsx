@@ -5,7 +5,7 @@ import { useScreenContext } from './screenContext';
 /**
  * Uses a screen's heading as the page's title.
  * @param text undefined while it loads, and for the heading of a part
- * @returns the heading's element: 'h2' of a part, and in a host page, which has an 'h1' of its own
+ * @returns 'h1' for a screen in full mode, or of a page of the widget's own; else 'h2', because a host page has an 'h1' itself
  */
 export const useHeading = (text: string | undefined): 'h1' | 'h2' => {
   const { stores, options, setPageTitle } = useScreenContext();

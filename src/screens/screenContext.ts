@@ -17,8 +17,8 @@ export interface Paths {
 /**
  * The context of every screen: the stores to read, the options, and the navigation.
  *
- * `App` follows the address: it makes the stores load a screen's data before the screen is drawn, and again when the address
- * changes, so that requests leave early. A screen only reads the stores, and reloads only where the buyer asks for it.
+ * `app/followAddress.ts` makes the stores load a screen's data before the screen is drawn, so that requests leave early. A screen only
+ * reads the stores; it reloads its data only if the buyer asks for that.
  */
 export interface ScreenContext {
   stores: Stores;
@@ -35,8 +35,8 @@ export interface ScreenContext {
   /** The address of a path below the root, for a link; a click on the link navigates without loading a page. */
   linkTo: (path: string) => string;
   /**
-   * The path of the last show or season ticket of this visit. If a payment page led back to the host page, the path of the show or season
-   * ticket that the host page sells; else ''.
+   * The path of the show or season ticket that the buyer visited last. After a return from the payment page: the path of the show or
+   * season ticket that the host page sells. '' if there is neither.
    */
   lastShopPath: ReadonlySignal<string>;
   /** Sets the page's title, where the page belongs to the widget. */

@@ -12,7 +12,7 @@ import { VenueContacts } from '../VenueContacts';
 import { Receipt } from './Receipt';
 import { useOutcome } from './useOutcome';
 
-/** An order that was checked out: the payment's state, the tickets and the next steps. @param isScreen it is not in the cart's place */
+/** An order that was checked out: the payment's state, the tickets and the next steps. @param isScreen false if it replaces the cart */
 export const CheckedOutOrder = ({ isScreen = false }) => {
   const { stores, watchSight } = useScreenContext();
   const { checkout, occasions } = stores;
@@ -38,7 +38,7 @@ export const CheckedOutOrder = ({ isScreen = false }) => {
   const isPaid = state.kind === 'paid' || state.kind === 'bought';
   // an order that could not be read yet has nothing to show
   const hasReceipt = isLocked(state) && order.id !== '';
-  // a receipt already contains the sum, and the text of a paid order its number
+  // a receipt already shows the sum, and the text of a paid order already shows the number
   const about = joinWithDots(
     !isPaid && order.number && orderNumber(order.number),
     !hasReceipt && order.tickets.length > 0 && countAndSum(order),

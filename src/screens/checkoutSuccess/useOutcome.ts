@@ -39,7 +39,7 @@ import { type ScreenContext, useScreenContext } from '../screenContext';
 /** The view of an order after checkout. */
 interface Outcome extends ViewProps {
   steps: Step[];
-  /** The seats are held until the time left is over. */
+  /** Shows the time left, because the order holds its seats until then. */
   hasTimer?: boolean;
   /** Shows the venue's contacts: the buyer may have paid. */
   hasContacts?: boolean;
@@ -54,12 +54,12 @@ function whereTicketsAre({ number, soldTo, delivery }: Order, title: string): st
   return `${orderNumber(number)}. ${byEmail || paidKeepNumber}`;
 }
 
-/** The path of the shop that the buyer came from, else of the tickets' season ticket or show. */
+/** The path of the shop that the buyer came from; if it is unknown, the path of the tickets' season ticket or show. */
 function shopPath({ stores, options, paths, lastShopPath }: ScreenContext, { tickets: [first] }: Order): string {
   // The order may hold tickets of another widget, but the host page's heading fits the shop that the buyer came from.
   if (lastShopPath.value) return lastShopPath.value;
   if (first?.seasonTicketId) return paths.seasonTicket(first.seasonTicketId);
-  // every show's screen has the cart: for tickets of several shows the first will do
+  // every show's screen has the cart: if the tickets are of several shows, the first show will do
   const showId = (first && stores.occasions.of(first)?.performances[0]?.showId) || options.show;
   return showId ? paths.show(showId) : paths.seasonTickets();
 }
@@ -70,7 +70,7 @@ const REASONS: Record<'failed' | 'cancelled', ViewProps> = {
   cancelled: { tone: 'warning', icon: warningIcon, title: paymentCancelled },
 };
 
-/** @param leadsToShop the shop is another screen */
+/** @param leadsToShop whether the shop is another screen, so that a step must lead to the shop */
 export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => {
   const context = useScreenContext();
   const { stores, options, navigate, linkTo, mayLeadTo } = context;

@@ -19,7 +19,7 @@ const PerEvent = ({ seasonTicket, performances, offer }: SeasonTicketFound) => {
   const price = lowest ?? seasonTicket.minPrice;
   if (!price) return null;
   const perEvent = Math.round(price / performances.length / ROUBLE) * ROUBLE;
-  // A performance's price is by the tariff of new tickets, so it is compared only with the season ticket's price by the same tariff.
+  // The price of a performance is for the default tariff, so it is compared only with the season ticket's price for that tariff.
   const oneByOne = lowest && priceOneByOne(performances);
   const saved = oneByOne ? oneByOne - price : 0;
   return (

@@ -41,7 +41,7 @@ const SeasonTicketSearch = ({ filters }: Props) => {
     if (typed.trim() === query) return;
     return runLater(PAUSE_MS, () => navigate(paths.seasonTickets({ ...filters, query: typed.trim() }), true));
   }, [typed]);
-  // A link or the back button changes the search. A layout effect, because after the frame it could undo a keystroke.
+  // A link or the back button changes the search. A layout effect, because an effect after the paint could undo a keystroke.
   useLayoutEffect(() => {
     if (typed.trim() !== query) setTyped(query);
   }, [query]);

@@ -43,7 +43,7 @@ export const Popups = () => {
     if (!shown[0]) return runLater(EMPTY_MS, lift);
     lift();
     if (!shown[1]) return;
-    // A stack of popups that would reach the main button, the last one in the document being in front, drops its oldest popup.
+    // If the popups would reach the main button, the oldest popup closes. The last main button in the document is the one in front.
     const top =
       [...(node.getRootNode() as ShadowRoot).querySelectorAll('.cart-bar,.main')].pop()?.getBoundingClientRect().top ??
       0;
@@ -73,7 +73,7 @@ export const Popups = () => {
               type="button"
               className="text-button"
               onClick={() => {
-                // A running operation ignores the press, so the popup stays for another press.
+                // During an operation the press is ignored, so the popup stays for another press.
                 if (!stores.cart.operation.value) dismiss(id);
                 return action.run();
               }}

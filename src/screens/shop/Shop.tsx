@@ -76,7 +76,7 @@ const useSeats = (sale: Sale) => {
 };
 
 /**
- * Tells the host page once for each sale that its seats are painted. Another date reuses the painted hall: then the effect tells the page.
+ * Tells the host page whenever the seats of another sale are painted. Another date reuses the hall: then the effect tells the page.
  * @param isPainted seats or sectors are visible already
  * @returns a function that tells the host page at once, for the moment when the hall is ready
  */
@@ -120,7 +120,7 @@ export const Shop = ({ sale, others, closedNotice, onRetry, children }: Props) =
   const announceSeats = useSeatsNews(sale, isReady && handle !== null);
   const receiveHandle = (next: HallHandle | null) => {
     if (next) announceSeats();
-    // The parts that use the handle are drawn a frame after the seats, so that they do not delay the seats.
+    // The parts that use the handle are drawn in a task after the seats, so that they do not delay the seats.
     runLater(0, () => setHandle(next));
   };
   const showAll = () => {

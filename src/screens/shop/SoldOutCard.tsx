@@ -12,7 +12,7 @@ const OTHER_DATES = 3;
 export interface OtherDates {
   /** Performances that may have seats, the nearest to the chosen date first. */
   performances: Performance[];
-  /** The show's name: a performance with a different name is listed with its own. */
+  /** The show's name: a performance with a different name is listed with its own name. */
   showName: string | undefined;
   onChoose: (performanceId: Id) => void;
 }
@@ -37,7 +37,7 @@ export const NoSeats = ({ others, ...view }: Props) => {
   );
 };
 
-/** Covers a hall without a free seat. */
+/** Covers a hall in which no seat is on sale. */
 export const SoldOutCard = ({ others }: Pick<Props, 'others'>) => (
   <div className="card">
     <NoSeats

@@ -25,7 +25,7 @@ export const occasionLine = ({ name, performances: [first, second] }: Occasion):
 interface Context {
   /** The order of the tickets; by default the cart. */
   order?: Order;
-  /** By default those of the order. If they have several events, each names its own. */
+  /** By default the tickets of the order. If the tickets have several events, each ticket names its own event. */
   tickets?: Ticket[];
   /** The sale on the screen. */
   sale?: Sale;
@@ -33,7 +33,7 @@ interface Context {
   colors?: Map<Id, string>;
 }
 
-/** Without a price where it is unknown. */
+/** Has no price where the price is unknown. */
 export interface TicketFacts extends Partial<Price> {
   /** 'Ряд 5, место 6' */
   name: string;

@@ -71,7 +71,7 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
       </>
     );
 
-  // The address follows the choice, for a reload; pressing the chosen performance loads it again.
+  // The address names the chosen performance, so that a reload shows it. A press on the chosen performance loads its offer again.
   const isOffline = !stores.online.value;
   const select = (id: Id) => {
     if (isOffline) return;

@@ -27,7 +27,7 @@ interface Proposal {
   /** The wish that led to this proposal. */
   wish: SeatWish;
   earlier: Id[][];
-  /** Empty if no such seats are free. */
+  /** Empty if no such seats are on sale. */
   seatIds: Id[];
 }
 
@@ -55,7 +55,7 @@ const coveredBy = (node: Element | null): number => {
   return bar ? bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0) : 0;
 };
 
-/** The numbers of adjacent seats, with the reason against numbers above the order's limit. */
+/** The choice of how many adjacent seats to find, with the reason why larger numbers are disabled. */
 const SeatCountChoice = ({ inOrder, onChoose }: Pick<Props, 'inOrder'> & { onChoose: (count: number) => void }) => (
   <>
     <div className="row">
@@ -90,7 +90,7 @@ export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
     earlier,
     seatIds: hall.findBestSeats?.({ count, wish, proposed: earlier }) ?? [],
   });
-  /** After the last 'other' proposal the first comes again; a search for cheaper seats ends with a message. */
+  /** After the last 'other' proposal the first proposal comes again; a search for cheaper seats ends with a message. */
   const findNext = (wish: SeatWish, { count, earlier, seatIds }: Proposal) => {
     const next = find(count, wish, [...earlier, seatIds]);
     const isFound = next.seatIds.length > 0;
@@ -103,7 +103,7 @@ export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
   };
 
   useEffect(() => () => hall.showProposal?.([]), [hall.showProposal]);
-  // An effect, because the drawn question or proposal must be measured: it covers more of the hall than the cart's bar does.
+  // An effect, because the question or proposal, which covers more of the hall than the cart's bar, must be drawn to be measured.
   useEffect(() => hall.showProposal?.(seatIds, coveredBy(ref.current)), [proposal]);
   useEffect(() => {
     if (!proposal) return;

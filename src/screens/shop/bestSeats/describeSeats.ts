@@ -7,7 +7,7 @@ import { joinWithCommas, joinWithDots } from '../../../text/format';
 import { specialWords, unnumberedZoneOf, zoneName } from '../../../text/placeTexts';
 import { bestSeatsPair, bestSeatsRange, priceText, rowLabel, seatsCount, sectorName } from '../../../text/texts';
 
-/** @returns the name of seats in one row: 'Ряд 5, места 5–7', 'Ряд 5, места 1, 4 и 9'; else the names of the seats */
+/** @returns the name of seats in one row: 'Ряд 5, места 5–7', 'Ряд 5, места 1, 4 и 9'; of other seats, all their names */
 const nameRow = (seats: Seat[]): string => {
   // a seat may be bought for several dates
   const names = [...new Set(seats.map(({ name }) => name))];
@@ -21,7 +21,7 @@ const nameRow = (seats: Seat[]): string => {
     : bestSeatsPair(rowLabel(first), joinWithCommas(...numbers), last);
 };
 
-/** @returns the names of seats, those of a row or a zone together: 'Ряд 5, места 6 и 7; Ряд 7, место 1', 'Танцпол, 3 места' */
+/** @returns the names of seats, joined for seats of one row or zone: 'Ряд 5, места 6 и 7; Ряд 7, место 1', 'Танцпол, 3 места' */
 export const nameSeats = (seats: Seat[], places: Places): string => {
   const groups = groupBy(
     [...seats].sort(compareSeats),

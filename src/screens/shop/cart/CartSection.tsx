@@ -40,7 +40,7 @@ import { LapsedView } from './LapsedView';
 import { type Suggestion, useSuggestion } from './suggestions';
 
 interface Props extends TicketsProps {
-  /** Null until the hall is ready, and where the hall has no free seat. */
+  /** Null until the hall is ready, and where no seat of the hall is on sale. */
   hall: HallHandle | null;
   isListOpen?: boolean;
 }
@@ -52,7 +52,7 @@ const hintFor = (hall: HallHandle | null, isListOpen: boolean): string => {
   return hall?.findBestSeats ? hallPickSeats : cartEmpty;
 };
 
-/** A cart without tickets: a hint, or another try for an order that failed to load. @param onSeek undefined where no search is possible */
+/** A cart without tickets: a hint, or a retry if the order failed to load. @param onSeek undefined where no search is possible */
 const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | undefined }) => {
   const { cart, online } = useStores();
   if (cart.problem.value && online.value)
@@ -134,7 +134,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   }, [isWide, isInForm]);
   // Leaving the screen closes the form: otherwise a returning buyer would find the form open, and empty.
   useLayoutEffect(() => checkout.close, []);
-  // Returning from the form or starting a new order ends the search. A layout effect, because after the frame it could undo a press.
+  // Returning from the form or starting a new order ends the search. A layout effect, because a later effect could undo a press.
   useLayoutEffect(() => {
     search.value = null;
   }, [hasTickets, phase]);

@@ -42,7 +42,7 @@ export const CartTickets = ({ sale, colors, places }: TicketsProps) => {
     const zone = known.zone(ticket);
     return zone ? `zone ${zone.id} ${ticket.performanceId} ${ticket.seasonTicketId}` : ticket.id;
   };
-  /** The row of a ticket, or of several tickets of a zone, which opens to the row of each. */
+  /** The row of one ticket, or the common row of a zone's tickets, which opens to show a row for each ticket. */
   const row = (key: string, tickets: Ticket[], zone?: Zone): ReactNode => {
     const [ticket, ...others] = tickets as [Ticket];
     const isGroup = others.length > 0;

@@ -14,7 +14,7 @@ export const PromoCode = () => {
   const isBusy = store.isBusy.value;
   const isUnfolded = useMemo(
     () => promo !== null || typed.value + problem.value !== '',
-    // an accepted or removed code folds the field; typing does not
+    // decided anew only with the code or its acceptance, so that the field does not fold while the buyer types
     [promo?.code, promo?.accepted],
   );
   if (!options.promo) return null;

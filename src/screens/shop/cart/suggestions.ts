@@ -19,7 +19,7 @@ import type { TicketsProps } from './CartTickets';
 export interface Suggestion {
   text: string;
   seatId: Id;
-  /** Only shown: screen readers are reading the seat that was just added. */
+  /** Not announced, because screen readers are still reading the seat that was just added. */
   isQuiet?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Situation {
   offer: Offer;
   hall: HallHandle | null;
   lostSeat: LostSeat | null;
-  /** The buyer's seats, the last one taken last. */
+  /** The buyer's seats, in the order in which the buyer took them. */
   own: Id[];
 }
 
@@ -50,7 +50,7 @@ const companionSeat = ({ plan, offer, own }: Situation): Suggestion | undefined 
   return companion && { seatId: companion.id, text: companionSuggestion(nameInSentence(companion.name)) };
 };
 
-/** A seat that will hardly be sold, because the seats on both sides of it are taken. */
+/** A seat that will hardly be sold, because no seat beside it is on sale any more. */
 const loneSeat = ({ plan, offer, hall, own }: Situation): Suggestion | undefined => {
   const [lone] = own.flatMap((id) => byId(plan.seats, hall?.findLoneSeat?.(id)) ?? []);
   if (!lone) return undefined;

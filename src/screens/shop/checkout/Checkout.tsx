@@ -58,7 +58,7 @@ const useCheckoutForm = () => {
       // the form was closed meanwhile
       if (!field.isConnected) return;
       if (field.form?.matches(':active')) return checkOnceCalm(field);
-      // the window lost the focus, but the field did not
+      // the window has lost the focus, but within the widget the field still has it
       if (focusNear(field) === field) return;
       const meant = field.name === 'email' && domainMeant(field.value);
       popups.say(check(field) || (meant ? checkoutEmailTypo(meant) : ''));
@@ -78,7 +78,7 @@ const useCheckoutForm = () => {
     if (first) {
       first.focus();
       runLater(CALM_MS, () => {
-        // the field's container includes its label, and its error, which is drawn by now
+        // the field's container includes the label and the error, which is drawn by now
         first.closest('.field')?.scrollIntoView({ block: 'nearest' });
         popups.say(checkoutFieldsToFix(wrong.length));
       });

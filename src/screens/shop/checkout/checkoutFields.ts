@@ -47,7 +47,7 @@ interface TextField extends Field {
 }
 
 /**
- * A consent checkbox. The law requires separate consents to the terms of sale and to the processing of personal data. No box is ticked
+ * A consent checkbox. The law requires separate consents to the terms of sale and to the processing of personal data. No checkbox is ticked
  * beforehand; only the consent to marketing is optional.
  */
 interface Tick extends Field {
@@ -82,7 +82,7 @@ export const FIELDS: (TextField | Tick)[] = [
   { name: 'marketing', missing: '', consent: checkoutMarketing },
 ];
 
-/** @returns the hint below a field; of the e-mail address the mails that it will receive, as far as they are known */
+/** @returns the hint below a field, or ''. For the e-mail address the hint says which mails the buyer will get, if that is known */
 export const hintOf = (name: Field['name'], { delivery, amount }: Order): string => {
   if (name === 'tel') return checkoutPhoneHint;
   if (name !== 'email') return '';
