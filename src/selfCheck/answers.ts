@@ -5,7 +5,7 @@ export interface Answers {
   performanceIds: string[];
   /** The payload of the hall; undefined if the event names no venue or the hall cannot be read. */
   hall: unknown;
-  /** The API's address to which the box office redirects reads, or ''. */
+  /** The address of the API to which the box office redirects reads, or ''. */
   movedTo: string;
 }
 

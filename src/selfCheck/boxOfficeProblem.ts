@@ -3,7 +3,7 @@ import * as texts from '../text/texts';
 
 export interface Question {
   path: string;
-  /** The attribute that causes the read, and the id in it, or ''. */
+  /** The attribute that causes the read; `id` is the id in the attribute, or ''. */
   attribute: string;
   id: string;
 }
@@ -12,7 +12,7 @@ const ask = (address: string): Promise<Response> => fetch(address, { credentials
 
 const hasPayload = async (response: Response): Promise<boolean> => !!Object(await response.json()).payload;
 
-/** A server at a wrong address answers 404 with another error code, or none. */
+/** Only a box office sends this error code with a 404: a server at a wrong address sends another code or no code. */
 async function isUnknownId(response: Response, attribute: string): Promise<boolean> {
   const code = attribute === 'show' ? 'ShowNotFoundException' : 'SeasonTicketNotFoundException';
   try {
@@ -61,7 +61,7 @@ export async function boxOfficeProblem(api: string, question: Question): Promise
     if (error instanceof SyntaxError) return texts.checkNotJson(api);
   }
   try {
-    // Without CORS no answer can be read, but its arrival shows that the server is there.
+    // Without CORS no answer can be read, but the arrival of an answer shows that the server is there.
     await fetch(api + question.path, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
     return texts.checkCors(location.origin);
   } catch {

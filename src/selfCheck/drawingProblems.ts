@@ -17,7 +17,7 @@ async function textAt(address: string): Promise<string> {
   }
 }
 
-/** Asks the map of the running widget. @returns 'list' if the list of seats replaces the map, undefined if neither appears */
+/** @returns the places that the running map does not draw; 'list' if the list of seats replaces the map; undefined if neither appears */
 async function undrawnPlaces(element: HTMLElement): Promise<Seat[] | 'list' | undefined> {
   for (let waited = 0; waited < PATIENCE_MS && !isFarDown(element); waited += LOOK_MS) {
     const root = element.shadowRoot;
@@ -28,7 +28,7 @@ async function undrawnPlaces(element: HTMLElement): Promise<Seat[] | 'list' | un
   }
 }
 
-/** Finds places whose element is missing in the drawing, or has an ambiguous position. @param payload of the hall */
+/** Finds places whose element is missing in the drawing, or has an ambiguous position. @param payload the hall's payload */
 export async function drawingProblems(payload: unknown, site: string, element: HTMLElement): Promise<string[]> {
   const { seats, hallSchema } = fieldsOf(payload);
   if (!Array.isArray(seats) || !seats.length) return [texts.checkNoSeats];

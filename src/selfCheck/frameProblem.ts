@@ -7,7 +7,7 @@ const NEAR_PX = 1000;
 
 export const isFarDown = (frame: Element): boolean => frame.getBoundingClientRect().top > innerHeight + NEAR_PX;
 
-/** The first message of the page in the frame tells its height. */
+/** Waits for the first message of the page in the frame, which sets the frame's height. @returns a problem if none comes, or '' */
 export async function frameProblem(root: ShadowRoot | null, address: string): Promise<string> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
     const frame = root?.querySelector('iframe');

@@ -3,7 +3,7 @@ async function textOf(url: string, cache: RequestCache): Promise<string> {
   return response.ok ? response.text() : '';
 }
 
-/** A file with a hash in its name is old if the manifest lists another hash; any other file, if a download past the cache differs. */
+/** A file named by a hash is old if the manifest lists another hash; any other file is old if a download past the cache differs from it. */
 export async function isOldCopy(script: string): Promise<boolean> {
   try {
     const hash = script.match(/\.([0-9a-f]{10})\.js/)?.[1];

@@ -9,7 +9,7 @@ const UNSEEN = 'noscript, script, style, template, link, meta';
 /** Elements that show something even without text. */
 const SHOWING = 'img, picture, video, iframe, svg, input, bs-widget';
 
-/** @returns whether the element contains later parts of the page, because `/>` does not close it; empty lines of editors do not count */
+/** @returns whether the element contains later parts of the page, because `/>` does not close it; empty elements do not count */
 const holdsThePage = (element: Element): boolean =>
   [...element.children].some(
     (child) =>
@@ -46,7 +46,7 @@ export function pageProblems({ element, options }: Checked): string[] {
   const bare = bareNames();
   if (bare.length) problems.push(texts.checkBareNames(bare.map((name) => `data-${name}`).join(', ')));
   problems.push(...styleProblems(element));
-  // The checks below concern the place in a host page; a hosted page, a button and a dialog have none.
+  // The checks below concern the position in a host page, which a hosted page, a button and a dialog do not have.
   if (options.page || options.button || element.matches('.shop-place')) return problems;
   if (holdsThePage(element)) problems.push(texts.checkNotClosed(element.localName));
   if (isShownTwice(element)) problems.push(texts.checkShownTwice);

@@ -1,8 +1,8 @@
 import { checkPolicy } from '../text/texts';
 
-/** The event of a refusal arrives a task after the request has failed. */
+/** The event of a refusal comes at most this many ms after the request has failed. */
 const EVENT_MS = 100;
-/** A refusal of a frame comes sooner than this; a slow page counts as not refused. */
+/** The longest wait for the refusal of a frame, in ms: a page that takes longer counts as not refused. */
 const PROBE_MS = 3000;
 
 const NEEDED = /^(connect|img|script|style|frame)-src/;
@@ -22,7 +22,7 @@ function openProbe(address: string): { probe: HTMLIFrameElement; hasLoaded: Prom
 }
 
 /**
- * The frame's address is requested once more: the first request may have been refused before this file was loaded, or wait for a scroll.
+ * The frame's address is requested once more: the first request may have been refused before this file was loaded, or await a scroll.
  * @returns a function that stops listening and returns a problem for each missing directive
  */
 export function listenForPolicyProblems(frame: string): () => Promise<string[]> {

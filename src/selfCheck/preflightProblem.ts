@@ -42,8 +42,9 @@ async function refusedHeaders(api: string, path: string): Promise<string[]> {
 }
 
 /**
- * A box office answers changes of an unknown order with an error. Without an answer buyers can see everything, but buy nothing.
- * @param path of a read that succeeds @param movedTo the API's address to which the box office redirects reads, or ''
+ * A box office answers changes of an unknown order with an error. If no answer comes, buyers can see everything, but buy nothing.
+ * @param path the path of a read that succeeds
+ * @param movedTo the address of the API to which the box office redirects reads, or ''
  */
 export async function preflightProblems(api: string, path: string, movedTo: string): Promise<string[]> {
   // Calls to the page's own origin need no preflight.

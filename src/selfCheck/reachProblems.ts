@@ -6,7 +6,7 @@ const LEAST_WIDTH_PX = 300;
 export const parentOf = (element: Element): Element | null =>
   element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
-/** Looks across shadow roots. */
+/** @returns the nearest block around the element that `isSo` accepts, even outside of the element's shadow root */
 export function blockAround(element: Element, isSo: (block: Element) => boolean): Element | undefined {
   for (let block = parentOf(element); block; block = parentOf(block)) if (isSo(block)) return block;
 }

@@ -1,6 +1,6 @@
 import { checkScriptCors } from '../text/texts';
 
-/** The widget needs this only if the script tag has `integrity`, or if the page requires `crossorigin`. */
+/** Checks that CORS allows reading the script, as a script tag with `integrity` and a page that requires `crossorigin` need. */
 export async function scriptProblem(script: string): Promise<string> {
   const options: RequestInit = { credentials: 'omit', cache: 'no-store' };
   try {

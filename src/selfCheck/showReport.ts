@@ -10,7 +10,7 @@ function textElement(name: string, text: string): HTMLElement {
   return element;
 }
 
-/** Styled by properties, which no Content-Security-Policy refuses. @returns a function that shows the sentences of the report */
+/** Styles the report by properties, which no Content-Security-Policy refuses. @returns a function that shows the sentences of the report */
 export function showReport({ element, lifetime }: Checked): (found: string[]) => void {
   const box = document.createElement('div');
   const root = box.attachShadow({ mode: 'open' });
