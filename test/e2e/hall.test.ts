@@ -70,7 +70,7 @@ const open = async (name: keyof typeof HALLS, way: Way = {}) => {
 const discs = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.free().length);
 const picked = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.picked);
 const transform = (on: Page) => on.locator('.pane .plane').evaluate((plane) => (plane as HTMLElement).style.transform);
-/** The middle of the n-th free seat that is well inside the frame, clear of buttons and caption. */
+/** The middle of the n-th free seat that is well inside the pane, clear of buttons and caption. */
 const freeSeat = (on: Page, nth = 0): Promise<[x: number, y: number]> =>
   on.evaluate((wanted) => {
     const { root, free } = (window as unknown as Shop).stage;
@@ -194,7 +194,7 @@ test('two fingers zoom the hall, never the page', async () => {
 test('a wide frame shows a mini-map of the zoomed hall in its corner, with a ring around the visible part', async () => {
   const { page: on, box } = await open('theatre');
   const mini = on.locator('.mini-map');
-  // Both are read in one step, because the ring is replaced while the hall moves.
+  // One call reads position and width, because the ring is replaced while the hall moves.
   const seen = () =>
     mini.evaluate((picture) => {
       const seenPart = picture.querySelector('rect.ring') as Element;
@@ -292,7 +292,7 @@ test('words of the drawing keep their drawn size, and are shown only when readab
     }),
   });
   /**
-   * @returns the lowest height of the shown straight words in px, and the heights of the three added words as shares of the hall's height
+   * @returns the smallest height of the shown horizontal words in px, and the height of each added word as a share of the hall's height
    */
   const look = () =>
     on.evaluate(() => {
@@ -355,7 +355,7 @@ test('sectors and seats cross-fade when one replaces the other, but not when the
   });
   await isReady(on);
   await untilSettled(on);
-  /** Sorted, because the browser may report the two layers in any order. */
+  /** The layers that faded since the last call, sorted, because the browser may report them in any order. */
   const faded = () =>
     fades.evaluate((seen) => {
       const all = [...seen].sort();

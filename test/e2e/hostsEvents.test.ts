@@ -57,7 +57,7 @@ for (const [name, body, scopeOf] of FORMS) {
     const of = (type: string) =>
       all.filter(([kind]) => kind === `bswidget:${type}`).map(([, , detail]) => Object(detail));
     assert.ok(all.every(([, element]) => element === 'bs-widget'));
-    // Each event has its item, through the frame too, and the payment event has the names that the success screen has loaded.
+    // Each event has its item, also in the frame form. The payment event has the names that the success screen has loaded.
     const known = { show: { id: '12', name: 'Чайка' } };
     const about = (type: string) =>
       of(type).flatMap(({ item, items = [item] }) => items.map(({ show }: Item) => ({ show })));
