@@ -1,4 +1,4 @@
-/** Limits and unavailable tariffs: the widget says that something is impossible without a request. */
+/** Limits and unavailable tariffs: the widget sends no request, and says that the change is impossible. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Offer, Tariff, Ticket } from '../../../src/domain/entities';

@@ -37,7 +37,7 @@ interface FlashSale {
   taken?: string[];
   /** The limit of tickets in an order. */
   limit?: number;
-  /** The box office still lists sold places as free. */
+  /** The box office still lists sold places as places on sale. */
   isBehind?: boolean;
 }
 
