@@ -235,7 +235,7 @@ test('after a blur no heading takes the focus, and after the window lost the foc
     const { rerender, unmount } = render(view(false));
     const node = screen.getByText('уйдёт');
     node.focus();
-    // as when the buyer clicks in the host page, or goes to another tab
+    // the buyer clicks in the host page, or goes to another tab
     if (what === 'blur') node.blur();
     else node.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await tick();
@@ -286,7 +286,7 @@ test('the second click of a double click does not press a button that replaced t
   for (const [name, detail, prevented] of [
     ['Ещё', 1, false],
     ['Ещё', 2, false],
-    // this button replaced the first
+    // this button has replaced the button 'Ещё'
     ['Убрать', 3, true],
     ['Убрать', 1, false],
     ['Ещё', 1, false],
