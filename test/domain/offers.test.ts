@@ -14,7 +14,7 @@ const group = (id: string, ...billing: BillingEntry[]): TicketGroup => ({
 const school = (price: number): BillingEntry => ({ tariffId: 'school', price });
 const adult = (price: number, oldPrice?: number): BillingEntry => ({ tariffId: 'adult', price, oldPrice });
 
-/** Each group has one free seat, unless `sold` names it. */
+/** Each group has one seat on sale, unless `sold` names the group. */
 const offerOf = (ticketGroups: TicketGroup[], sold: string[] = []): Offer => ({
   ticketGroups,
   tariffs: [
