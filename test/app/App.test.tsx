@@ -242,7 +242,7 @@ test('an order that cannot be read is requested again by itself; until then noth
 
 const RETURNED = '/checkout-success?to=%2Fshow%2F12%3Fmode%3Dfull';
 
-/** Runs without a storage: `get` returns null, as in an app's own window, or throws. */
+/** Runs a test without a storage: reading `localStorage` calls `get`, which returns null, as in an app's own window, or throws. */
 const withoutStorage = async (get: () => unknown, run: () => Promise<void>): Promise<void> => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
   try {
@@ -255,7 +255,7 @@ const withoutStorage = async (get: () => unknown, run: () => Promise<void>): Pro
 
 test('a returning buyer whose browser has no order reads where the tickets are and how to reach the box office, and has a link to the shop', async () => {
   const comeBack = async (): Promise<void> => {
-    // In a frame the widget is a page, and the host page's address still has the mark of a return.
+    // In the frame form the widget is the page in the iframe, and the host page's address still has the mark of a return.
     for (const page of [false, true]) {
       const box = start(RETURNED, { page, phone: '+74950000000', email: 'tickets@example.ru' });
       place.host.location.navigate(RETURNED, true);
