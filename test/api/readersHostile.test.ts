@@ -35,7 +35,7 @@ const READERS: Record<string, Reader<object, never>> = {
   Notification: readers.notification,
 };
 
-/** Mostly an entity with hostile values, else any value. */
+/** Nine of ten values are an entity with hostile values; the others are any value. */
 const hostile = (schema: string): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: entity(schema), weight: 9 }, { arbitrary: fc.anything({ maxDepth: 2 }), weight: 1 });
 
