@@ -234,7 +234,7 @@ async function play(
       if (!done && !hangs && turn > 1 && !onBank()) await page.clock.fastForward(1500);
     }
     assert.ok(done || isTold, 'the widget neither showed a message nor recovered');
-    // After 30 s a hanging call is abandoned.
+    // A change of the cart that hangs is given up within 30 s.
     if (hangs && before && !onBank()) await page.clock.fastForward(15_000);
 
     lane.heal();
