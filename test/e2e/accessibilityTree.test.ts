@@ -168,7 +168,7 @@ it('the focus ring of the button that removes a ticket is not cut off', async ()
   }
 });
 
-it('no text is cut off when a reader increases its spacing (WCAG 1.4.12)', async () => {
+it('no text is cut off when a person increases the text spacing (WCAG 1.4.12)', async () => {
   for (const width of [320, 1200]) {
     const { page } = await start(width);
     const fits = async (what: string): Promise<void> => {

@@ -95,7 +95,7 @@ const swipe = async (on: Page, x: number, y: number, across: number, down: numbe
   await touch('touchEnd');
 };
 
-test('a tap reaches the hall as soon as it is ready: the waiting text is gone in the same frame', async () => {
+test('a tap reaches the hall as soon as it is ready: the waiting text is gone in the same animation frame', async () => {
   const on = await show('theatre');
   const under = await on.evaluate(async () => {
     const { stage } = window as unknown as Shop;
@@ -191,7 +191,7 @@ test('two fingers zoom the hall, never the page', async () => {
   const [, zoom = 0] = /scale\(([\d.]+)\)/.exec(await transform(on)) ?? [];
   assert.ok(Number(zoom) > 1.5, `${zoom}`);
 });
-test('a wide frame shows a mini-map of the zoomed hall in its corner, with a ring around the visible part', async () => {
+test('a wide pane shows a mini-map of the zoomed hall in its corner, with a ring around the visible part', async () => {
   const { page: on, box } = await open('theatre');
   const mini = on.locator('.mini-map');
   // One call reads position and width, because the ring is replaced while the hall moves.
