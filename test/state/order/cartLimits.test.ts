@@ -115,7 +115,7 @@ test('the tariff of a ticket for another date is changed by that date’s prices
   assert.ok(ticketOccasions.of(other)?.prices);
 });
 
-test('a tariff that the box office silently kept is told without a reason', async () => {
+test('if the box office silently keeps a tariff, the returned reason is empty', async () => {
   const { cart, add } = await limited({ changeTariff: async () => order(['1', '2']) });
   await add('1', '2');
   assert.equal(await cart.changeTariffs(cart.order.value.tickets, 'child'), ['', '']);

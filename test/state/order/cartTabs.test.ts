@@ -135,7 +135,7 @@ test('a seat added to an order that another tab has replaced is released, with a
   assert.is(cart.notice.value, 'Корзина изменилась в другой вкладке');
 });
 
-test('seats that the box office does not take back are told to nobody: they are free in time', async () => {
+test('the buyer hears nothing of seats that the box office does not take back: they are on sale again in time', async () => {
   const { cart, api, browser, said, reports } = await withSeat();
   api.getOrder = async (id) => order(id === 'o1' ? ['1'] : ['7'], { id });
   api.clearOrder = fails(0);
