@@ -26,7 +26,7 @@ class Observer {
 const width = signal(0);
 const Shown = () => <output>{width.value}</output>;
 
-test('the width of the container decides about the layout, not that of the window', async () => {
+test('the width of the container decides about the layout, not the width of the window', async () => {
   const before = globalThis.ResizeObserver;
   globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver;
   try {
@@ -221,7 +221,7 @@ test('a focus outside the widget stays', async () => {
   host.remove();
 });
 
-test('after a blur no heading takes the focus, and after the window lost the focus one does', async () => {
+test('after a blur no heading takes the focus; after the window lost the focus a heading takes it', async () => {
   for (const [what, text] of [
     ['blur', ''],
     ['window', 'Билеты'],
