@@ -413,7 +413,7 @@ test('after leaving the success page the buyer sees the payment’s state in the
   assert.is(page(), '/season-tickets/7');
 });
 
-test('a failed show is requested again with the performance of its own address, not with that of the show before', async () => {
+test('a failed show is requested again with the performance of its own address, not with the performance of the show before', async () => {
   const one = (id: string) => ({ id, startAt: '2026-12-10T19:00:00+03:00', venueId: 'v1' });
   const known = (show: number, name: string, ...ids: string[]): [RegExp, unknown][] => [
     [new RegExp(`showId=${show}`), { show: { id: show, name }, venues: [{ id: 'v1' }], performances: ids.map(one) }],
