@@ -429,7 +429,7 @@ test('a hidden layer of the drawing takes no room', async () => {
   const hidden = '<g display="none"><path d="M0 0h900v900"/><text x="1" y="1">x</text></g>';
   await on.evaluate(
     (schema) => {
-      // A hidden shape has its box in the corner of the window, far away from a hall further down.
+      // The browser measures a hidden shape in the corner of the window, far away from a hall further down.
       (window as unknown as Shop).stage.root.host.setAttribute('style', 'display: block; margin-top: 900px');
       (window as unknown as Shop).stage.set({ schema });
     },

@@ -25,7 +25,7 @@ const errors: string[] = [];
 let heaviest = 0;
 let guard: NodeJS.Timeout;
 
-/** The resident memory of the largest process below this one, in bytes: a schema once made a browser take 14 GB. */
+/** The resident memory of the largest process that this process has started, in bytes: a schema once made a browser take 14 GB. */
 const weigh = (): number => {
   const parents = new Map<number, [parent: number, bytes: number]>();
   for (const id of readdirSync('/proc').map(Number).filter(Boolean)) {

@@ -9,7 +9,7 @@ import { until } from './support/waits';
 const { it, shop } = shopSuite('The events for the host page');
 
 const EVENTS = ['ready', 'ticket-add', 'ticket-remove', 'checkout-open', 'order-checkout', 'payment', 'error'];
-/** Records the events, also over the way to the payment page and back. */
+/** Records the events, and keeps the record on the way to the payment page and back. */
 const LISTEN = `<script>for (const name of ${JSON.stringify(EVENTS)}) document.addEventListener('bswidget:' + name, ({ type, target, detail }) => {
   sessionStorage.told = JSON.stringify([...JSON.parse(sessionStorage.told || '[]'), [type, target.localName, detail]]) })</script>`;
 type Told = [string, string, Record<string, { id?: string; amount?: number; status?: string } | string> | null][];

@@ -30,7 +30,7 @@ it('the focus ring of the hall is drawn above seats and sectors at its edges', a
   }
 });
 
-/** Repeats a key as the system does while it is held, until after a seat has been taken. */
+/** Repeats a key, as the system repeats a held key, until after a seat has been taken. */
 async function hold(page: Page, key: string): Promise<void> {
   const press = async (times: number) => {
     for (let time = 0; time < times; time++) {

@@ -1,4 +1,4 @@
-/** The steps of a buyer, by names and texts on the screen, without classes or stores. */
+/** The actions of a buyer. They find elements by names and texts on the screen, without classes or stores. */
 
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';

@@ -150,7 +150,7 @@ export async function untilAnswered(page: Page): Promise<void> {
   await until(
     async () => {
       const isQuiet = !waiting.size;
-      // A request sent before these frames is known after them.
+      // After these animation frames, each request that was sent before them is known.
       await untilPainted(page);
       return isQuiet && !waiting.size;
     },
