@@ -63,7 +63,7 @@ export function fakeClock(): FakeClock {
   };
 }
 
-/** The storage of one browser; each tab has its own view of it and hears of changes by others. */
+/** The storage of one browser; each tab has its own view of it, and hears of changes by other tabs. */
 export function fakeBrowser() {
   const kept = new Map<string, string>();
   const tabs: { listeners: [string, () => void][] }[] = [];

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
 import { fails, fakeBrowser, fakeWidget, later, order, seatIds, settle, showWidget, withSeat } from '../fakes';
 
-/** Two tabs of one browser; seat 1 was taken in the first, and the second has heard of it. The box office holds `seats`. */
+/** Two tabs of one browser. The buyer took seat 1 in the first tab, and the second tab has heard of it. The box office holds `seats`. */
 const twoTabs = async () => {
   const browser = fakeBrowser();
   const seats = ['1'];
