@@ -285,7 +285,7 @@ test('a frame says that there is no order only after the host page has had its t
   for (const isKept of [true, false]) {
     left('paid', 'paid');
     const stored = localStorage.getItem(KEY);
-    // This place writes the order into the storage, as the host page would.
+    // `parent` writes the order into the storage, as the host page would.
     const parent = testPlace({ api: 'https://api.example' });
     localStorage.clear();
     place = testPlace({ api: 'https://api.example' }, RETURNED);
