@@ -279,7 +279,7 @@ test('the part of the frame under the host page’s fixed bars does not count as
   Object.defineProperty(frame, 'offsetWidth', { value: 600 });
   for (const [all, seen, above, below] of [
     [{ top: -200, bottom: innerHeight + 100 }, { top: 0, bottom: innerHeight }, 250, 140.5],
-    // The bars hide nothing of the first iframe. An element of the host page hides more of the second than the bars do.
+    // The bars hide nothing of the first iframe. An element of the host page hides more of the second one than the bars do.
     [{ top: 60, bottom: 500 }, { top: 60, bottom: 500 }, 0, 0],
     [{ top: 0, bottom: innerHeight }, { top: 70, bottom: innerHeight - 80 }, 70, 80],
   ] as const) {
