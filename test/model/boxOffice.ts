@@ -171,7 +171,7 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
         groupOfSeat: new Map(free.map((seatId) => [seatId, 'g1'])),
       };
     },
-    /** Another buyer takes a free seat, or returns it. */
+    /** Another buyer takes a free seat, or gives the taken seat back. */
     stranger(seatId: Id): void {
       sweep();
       if (strangers.delete(seatId)) return;
