@@ -23,7 +23,7 @@ export function hostPage(article: string, head: string, body: string): string {
 export const barePage = (head: string, body: string): string =>
   `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}</head><body>${body}</body></html>`;
 
-/** @returns the preload lines of the README, which let requests leave before the script has loaded */
+/** @returns the preload lines of the README, by which the browser sends requests before the script has loaded */
 export const preloads = (script: string, { known }: Shop): string =>
   [
     `<link rel="preload" as="script" href="${script}">`,
