@@ -13,7 +13,7 @@ const query = new URLSearchParams(location.search);
 
 const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Removes the shown state, so that the next one finds the page as new. */
+/** Removes the shown state, so that the next state finds an empty page. */
 let takeAway = () => {};
 
 /** Shows one state in an empty page. @param width the greatest width, in CSS pixels */

@@ -49,7 +49,7 @@ export const openGallery = async () => {
       await untilDrawn(page);
       return page;
     },
-    /** Shows one state in a page that has shown others, which takes a tenth of the time. @returns the page when it is still */
+    /** Shows one state in a page that has shown others, in a tenth of the time of `open`. @returns the page when it is still */
     async show(state: string, width: number, scheme: Scheme, height = 740): Promise<Page> {
       if (!isEmpty) await page.goto(`${address}?empty`);
       isEmpty = true;
