@@ -58,7 +58,7 @@ const CHECKS: [RegExp, (value: unknown) => boolean][] = [
   [/^(isDefault|accepted|soldOut|pushkinCard)$/, (value) => typeof value === 'boolean'],
 ];
 
-/** The entities without an id, or with an optional one. */
+/** The entities without an id, or with an optional id. */
 const WITHOUT_ID = [
   'Payment',
   'Pagination',
