@@ -143,7 +143,7 @@ test('every status from 200 to 299 is a success, and 300 is none (spec §7)', as
 });
 
 test('no call has a time limit (spec §7)', async () => {
-  // The clock of this client ends each wait at once, so a time limit would be over.
+  // The clock of this client ends each wait at once, so a call with a time limit would fail.
   const api = answered(new Promise(() => {}), () => {});
   const outcomes: string[] = [];
   for (const question of CALLS.map(([ask]) => ask(api)))

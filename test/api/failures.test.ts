@@ -115,7 +115,7 @@ test(`a refusal shows the same popups at every call: ${BODIES.length} bodies to 
   }
 });
 
-/** The popups after an answer with a status alone: HTTP/2 has no status text. */
+/** The popups after an answer with nothing but a status: HTTP/2 has no status text. */
 async function wordless(code: number, call: (api: Api) => Promise<unknown> = add) {
   const errors: string[] = [];
   const answer = { ok: false, status: code, statusText: '', text: async () => '' };
@@ -153,7 +153,7 @@ const SILENTLY = { silent: true };
 
 type Calls = ((api: Api) => Promise<unknown>)[];
 
-/** Calls without a popup, by the rows of the table in `src/README.md`, which names the place of each failure. */
+/** Calls without a popup, by the rows of the table in `src/README.md`, which says where each failure is shown. */
 const SILENT: Record<string, [answer: typeof BROKEN | 'offline', calls: Calls]> = {
   'fetching and clearing the cart': [BROKEN, [(api) => api.getOrder('o1'), (api) => api.clearOrder('o1')]],
   'giving a payment up; a promo code': [

@@ -28,8 +28,8 @@ test.after.each(() => {
   clients = [];
 });
 
-// Measured in Chromium: a request with `omit` ignores a <link rel="preload" as="fetch" crossorigin>, so that the browser asks for the
-// answer twice; test/readme/quickStarts.test.ts checks that it asks once.
+// Measured in Chromium: a request with `omit` ignores a <link rel="preload" as="fetch" crossorigin>, and the browser sends the request
+// twice. test/readme/quickStarts.test.ts checks that a browser sends it once.
 test('a read of the catalogue has the credentials mode of a preload line, so that the page can ask ahead', async () => {
   const { read, sent } = connect();
   await read('repertoire?showId=12');

@@ -35,7 +35,7 @@ const READERS: Record<string, Reader<object, never>> = {
   Notification: readers.notification,
 };
 
-/** Mostly an entity with hostile values, else any value. */
+/** Nine of ten values are an entity with hostile values; the others are any value. */
 const hostile = (schema: string): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: entity(schema), weight: 9 }, { arbitrary: fc.anything({ maxDepth: 2 }), weight: 1 });
 
@@ -58,7 +58,7 @@ const CHECKS: [RegExp, (value: unknown) => boolean][] = [
   [/^(isDefault|accepted|soldOut|pushkinCard)$/, (value) => typeof value === 'boolean'],
 ];
 
-/** The entities without an id, or with an optional one. */
+/** The entities without an id, or with an optional id. */
 const WITHOUT_ID = [
   'Payment',
   'Pagination',

@@ -242,7 +242,7 @@ test('an order that cannot be read is requested again by itself; until then noth
 
 const RETURNED = '/checkout-success?to=%2Fshow%2F12%3Fmode%3Dfull';
 
-/** Runs without a storage: `get` returns null, as in an app's own window, or throws. */
+/** Runs a test without a storage: reading `localStorage` calls `get`, which returns null, as in an app's own window, or throws. */
 const withoutStorage = async (get: () => unknown, run: () => Promise<void>): Promise<void> => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
   try {
@@ -255,7 +255,7 @@ const withoutStorage = async (get: () => unknown, run: () => Promise<void>): Pro
 
 test('a returning buyer whose browser has no order reads where the tickets are and how to reach the box office, and has a link to the shop', async () => {
   const comeBack = async (): Promise<void> => {
-    // In a frame the widget is a page, and the host page's address still has the mark of a return.
+    // In the frame form the widget is the page in the iframe, and the host page's address still has the mark of a return.
     for (const page of [false, true]) {
       const box = start(RETURNED, { page, phone: '+74950000000', email: 'tickets@example.ru' });
       place.host.location.navigate(RETURNED, true);
@@ -285,7 +285,7 @@ test('a frame says that there is no order only after the host page has had its t
   for (const isKept of [true, false]) {
     left('paid', 'paid');
     const stored = localStorage.getItem(KEY);
-    // This place writes the order into the storage, as the host page would.
+    // `parent` writes the order into the storage, as the host page would.
     const parent = testPlace({ api: 'https://api.example' });
     localStorage.clear();
     place = testPlace({ api: 'https://api.example' }, RETURNED);
@@ -413,7 +413,7 @@ test('after leaving the success page the buyer sees the payment’s state in the
   assert.is(page(), '/season-tickets/7');
 });
 
-test('a failed show is requested again with the performance of its own address, not with that of the show before', async () => {
+test('a failed show is requested again with the performance of its own address, not with the performance of the show before', async () => {
   const one = (id: string) => ({ id, startAt: '2026-12-10T19:00:00+03:00', venueId: 'v1' });
   const known = (show: number, name: string, ...ids: string[]): [RegExp, unknown][] => [
     [new RegExp(`showId=${show}`), { show: { id: show, name }, venues: [{ id: 'v1' }], performances: ids.map(one) }],

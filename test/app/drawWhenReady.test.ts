@@ -13,7 +13,7 @@ const planWith = (schema: HallPlan['schema']): HallPlan => ({
 });
 const NEVER = new Promise<string>(() => {});
 
-/** Begins to wait. @returns the handles of the test, with `times` the number of drawings */
+/** Begins to wait for the hall's plan. @returns the test's controls, and `times`, the number of drawings */
 const begin = (plan: HallPlan | null) => {
   const clock = fakeClock();
   const hallPlan = signal(plan);

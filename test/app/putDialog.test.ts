@@ -78,7 +78,7 @@ async function put(options = given()) {
   };
 }
 const isOpen = ({ dialog }: Pick<Awaited<ReturnType<typeof put>>, 'dialog'>) => dialog()?.open;
-/** Whether the dialog of each element that the host's call has created is open. */
+/** For each element that the host's call has created: whether its dialog is open. */
 const called = () =>
   [...document.querySelectorAll('bs-widget')]
     .filter((element) => 'opensFor' in element)

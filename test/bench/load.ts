@@ -15,7 +15,7 @@ import { measure, type Profile, SLOW_3G, SLOW_4G, type Subject, type Visit } fro
 const RUNS = visitsOr(7);
 const SCRIPT = '/bswidget.js';
 const FLOOR = '/floor.js';
-/** A constant: a floor with the widget's weight would hide that the widget grows. */
+/** This size is constant: a floor as heavy as the widget would hide that the widget grows. */
 const FLOOR_BYTES = 48_000;
 const article = readFileSync('static/article.html', 'utf8');
 const code = (await built()).read('bswidget.js');
@@ -64,7 +64,7 @@ function middle(visits: Visit[]): Visit {
   return result;
 }
 
-/** Visits all subjects in turn, `RUNS` times, so that a slow machine slows them equally. */
+/** Visits all subjects in turn, `RUNS` times, so that a slow machine slows all subjects equally. */
 async function compare(profile: Profile): Promise<Map<string, Result>> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   const visits = new Map<string, Visit[]>();
@@ -106,7 +106,7 @@ function goals(of: (name: string) => Visit, way: string, { cpu }: Profile): [str
 
 const WAYS = ['preload lines', 'script tag alone'];
 
-/** The floor is valid only with the widget's own requests. @throws if the floor's requests differ from the widget's */
+/** The floor is valid only if it sends the same requests as the widget. @throws if the requests differ */
 function sameRequests(results: Map<string, Result>, way: string): void {
   const asked = (name: string) => (results.get(name)?.urls ?? []).filter((url) => url.includes(shop.api)).sort();
   const [ours, theirs] = [asked(`widget, ${way}`), asked(`floor, ${way}`)];

@@ -13,7 +13,7 @@ export interface Shop {
 const WIDGET = /[ \t]*(<link\b[^>]*\brel="preload"[^>]*>|<script\b[^>]*bswidget[^>]*><\/script>)\s*?\n?/g;
 const ELEMENT = /<bs-widget\b[\s\S]*?<\/bs-widget>/;
 
-/** @returns the article page with another body in place of its widget @throws if the article has no widget */
+/** @returns the article page with `body` in place of its widget; throws if the article has no widget */
 export function hostPage(article: string, head: string, body: string): string {
   if (!ELEMENT.test(article)) throw new Error('the article page holds no <bs-widget>');
   return article.replace(WIDGET, '').replace(ELEMENT, body).replace('</head>', `${head}</head>`);
@@ -23,7 +23,7 @@ export function hostPage(article: string, head: string, body: string): string {
 export const barePage = (head: string, body: string): string =>
   `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}</head><body>${body}</body></html>`;
 
-/** @returns the preload lines of the README, which let requests leave before the script has loaded */
+/** @returns the preload lines of the README, by which the browser sends requests before the script has loaded */
 export const preloads = (script: string, { known }: Shop): string =>
   [
     `<link rel="preload" as="script" href="${script}">`,
@@ -34,7 +34,7 @@ export const preloads = (script: string, { known }: Shop): string =>
 export const snippet = (script: string, { api, show }: Shop): string =>
   `<script async src="${script}"></script><bs-widget api="${api}" show="${show}" style="display:block;min-height:760px"></bs-widget>`;
 
-/** In the page: the fewest steps from script to seats that the data allow. */
+/** Runs in the page: comes from the script to the seats with the fewest requests that the data allow. */
 function floor(api: string, show: string): void {
   const get = (url: string) => fetch(url, { headers: { accept: 'application/json' } });
   const payload = (url: string) =>
@@ -66,7 +66,7 @@ function floor(api: string, show: string): void {
   void shown();
 }
 
-/** @returns the floor's script, filled up to so many bytes over the wire with noise that cannot be compressed */
+/** @returns the floor's script, filled up to `bytes` over the wire with noise that cannot be compressed */
 export function floorScript({ api, show }: Shop, bytes: number): string {
   const code = `(${floor})(${JSON.stringify(api)},${JSON.stringify(show)});//`;
   const noise = randomBytes(Math.max(0, bytes - brotliCompressSync(code).length));
@@ -82,7 +82,7 @@ async function payloadOf(url: string): Promise<Record<string, unknown>> {
   return body.payload;
 }
 
-/** Opens a box office on its own origin, and requests the visitors' data once to warm it. */
+/** Opens a box office on its own origin, and requests the visitors' data once to warm the box office. */
 export async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
   const { url: api, origin, close } = await startBoxOffice();
   const known = [`${api}/repertoire?showId=${SHOW}`];

@@ -10,8 +10,9 @@ export const visitsOr = (usual: number): number => Number(process.argv.find((eac
 
 /**
  * Prints a benchmark's tables, and with `--record` puts them into `test/bench/README.md`
- * between its marks `<!-- name -->` and `<!-- /name -->`.
- * @param measured names the measured file, if there is one @throws if the page has no such marks
+ * between the marks `<!-- name -->` and `<!-- /name -->`.
+ * @param measured names the measured file, if there is one
+ * @throws if `test/bench/README.md` has no such marks
  */
 export function report(name: string, text: string, measured = ''): void {
   console.log(text);

@@ -21,7 +21,8 @@ export type Served = Awaited<ReturnType<typeof serve>>;
 
 /**
  * Serves texts, and files of a folder, like a good static host: brotli 11, prepared once.
- * @param texts by path, for example `/index.html` @param folder has the files for all other paths
+ * @param texts by path, for example `/index.html`
+ * @param folder has the files for all other paths
  */
 export async function serve(texts: Map<string, string>, folder?: string) {
   const ready = new Map<string, { body: Buffer; headers: Record<string, string> }>();

@@ -1,4 +1,4 @@
-/** The fields of Chromium's trace events that are read here. Times in microseconds. */
+/** The fields of Chromium's trace events that are read here. The times are in microseconds. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -56,7 +56,7 @@ const addressOf = ({ args }: TraceEvent): string[] => {
 export function readTrace(events: TraceEvent[], subject: { script?: string; mark?: string }): MainThread {
   const { script, mark } = subject;
   const inOrder = [...events].sort((a, b) => a.ts - b.ts);
-  // The navigation may leave another process behind: the page's process has the mark, or else the last load event.
+  // The navigation may leave another process behind. The page's process has the mark; without a mark it has the last load event.
   const home = inOrder.filter(({ name, args }) =>
     mark ? name === mark : name === 'MarkLoad' && args?.data?.isMainFrame,
   );

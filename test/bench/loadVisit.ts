@@ -7,7 +7,7 @@ export interface Profile {
   name: string;
   latencyMs: number;
   kbitPerSecond: number;
-  /** How many times slower than the reference core. */
+  /** How many times slower than the reference core the page shall be. */
   cpu: number;
 }
 export const SLOW_4G: Profile = { name: 'slow 4G, 4x CPU', latencyMs: 150, kbitPerSecond: 1600, cpu: 4 };
@@ -17,20 +17,20 @@ export const SLOW_3G: Profile = { name: 'slow 3G, 6x CPU', latencyMs: 400, kbitP
 export interface Subject {
   name: string;
   url: string;
-  /** A part of the script's address; none for a page without a measured script. */
+  /** A part of the script's address; undefined for a page without a measured script. */
   script?: string;
-  /** A `performance.mark`; without one the page is ready at the end of its load event. */
+  /** The name of a `performance.mark`. If undefined, the page is ready at the end of its load event. */
   mark?: string;
 }
 
 /** The costs of a visit. Times in ms of the throttled page, sizes in bytes. */
 export interface Visit {
-  /** From navigation to the mark. */
+  /** The time from the navigation to the mark. */
   ready: number;
-  /** Over the wire, headers included. */
+  /** The bytes over the wire, including headers. */
   bytes: number;
   requests: number;
-  /** Compiling and evaluating the measured script. */
+  /** The time for compiling and evaluating the measured script. */
   evaluate: number;
   ours: number;
   longest: number;
@@ -40,7 +40,7 @@ export interface Visit {
    */
   blocking: number;
   layoutShift: number;
-  /** Live heap after a collection. */
+  /** Live heap after a garbage collection. */
   heap: number;
   /** How many times slower than the reference core the page was. */
   slowness: number;
@@ -107,7 +107,8 @@ function watchShifts(): void {
 /**
  * Waits until the page is ready, by repeated short questions, because Playwright's own waiting script keeps the throttled main thread busy
  * for 80 ms.
- * @returns ms since navigation @throws if the mark does not come
+ * @returns ms since navigation
+ * @throws if the mark does not come
  */
 async function readyAt(cdp: CDPSession, mark: string | undefined): Promise<number> {
   const entry = mark ? `performance.getEntriesByName('${mark}')[0]?.startTime` : 'performance.timing.loadEventEnd';
@@ -139,8 +140,9 @@ async function visit<Found>(
 }
 
 /**
- * Visits twice, first timed and then traced, because a trace costs a page of many functions 100 ms at 4x, and the floor 30 ms.
- * @param asked gets the page's requests @throws if the mark does not come
+ * Visits twice, first timed and then traced: at 4x, a trace costs a page of many functions 100 ms, and the floor 30 ms.
+ * @param asked gets the page's requests
+ * @throws if the mark does not come
  */
 export async function measure(browser: Browser, subject: Subject, profile: Profile, asked: string[]): Promise<Visit> {
   const timed = await visit(browser, subject, profile, async (page, cdp, open, slowness) => {

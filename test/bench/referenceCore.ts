@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** The additions of the timed loop, and its ms on the reference core: there the theatre's page keeps the main thread busy for 270 ms at 4x. */
+/** The timed loop's additions, and its ms on the reference core. There, at 4x, the theatre's page keeps the main thread busy for 270 ms. */
 const ADDITIONS = 3e7;
 const REFERENCE_MS = 40;
 const LOOPS = 5;
@@ -19,7 +19,7 @@ async function slownessOf(cdp: CDPSession): Promise<number> {
     });
     times.push(Number(result.value));
   }
-  // the median, as a busy machine slows a visit as it slows the loop
+  // the median, because a busy machine slows the visits as much as the loop
   times.sort((a, b) => a - b);
   return (times[LOOPS >> 1] ?? REFERENCE_MS) / REFERENCE_MS;
 }

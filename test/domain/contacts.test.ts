@@ -24,7 +24,7 @@ const RIGHT_EMAILS = [
   `${'a'.repeat(EMAIL_MAX - 8)}@mail.ru`,
 ];
 
-/** Each with its stray sign; '' if the domain is wrong. */
+/** Wrong addresses, each with the sign that does not belong in it; '' if the domain is wrong. */
 const WRONG_EMAILS: [email: string, sign: string][] = [
   ['ivan', ''],
   ['ivan@mail', ''],
@@ -169,7 +169,7 @@ test('the contract accepts the same contacts as the form', () => {
   const emails = [...RIGHT_EMAILS, ...WRONG_EMAILS.map(([email]) => email), '😀@mail.ru', 'a\u0000@mail.ru'];
   for (const email of emails) assert.is(validate.email?.(email), !emailFault(email), email);
   const phones = [...RIGHT_PHONES.flat(), ...WRONG_PHONES.map(([phone]) => phone)];
-  // Each number with a digit too few, and with one too many.
+  // Each number with a digit too few, and with a digit or a plus too many.
   const near = phones.flatMap((phone) => [phone.replace(/\d/, ''), `${phone}0`, `1${phone}`, `+${phone}`]);
   for (const phone of [...phones, ...near]) assert.is(validate.phone?.(phone), !phoneFault(phone), phone);
 });

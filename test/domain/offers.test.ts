@@ -14,7 +14,7 @@ const group = (id: string, ...billing: BillingEntry[]): TicketGroup => ({
 const school = (price: number): BillingEntry => ({ tariffId: 'school', price });
 const adult = (price: number, oldPrice?: number): BillingEntry => ({ tariffId: 'adult', price, oldPrice });
 
-/** Each group has one free seat, unless `sold` names it. */
+/** Each group has one seat on sale, unless `sold` names the group. */
 const offerOf = (ticketGroups: TicketGroup[], sold: string[] = []): Offer => ({
   ticketGroups,
   tariffs: [
@@ -24,7 +24,7 @@ const offerOf = (ticketGroups: TicketGroup[], sold: string[] = []): Offer => ({
   groupOfSeat: new Map(ticketGroups.filter(({ id }) => !sold.includes(id)).map(({ id }) => [`seat ${id}`, id])),
 });
 
-test('the lead price is that of a new ticket: by the default tariff, even if another one is cheaper', () => {
+test('the lead price is the price of a new ticket: by the default tariff, even if another one is cheaper', () => {
   const stalls = group('stalls', school(280_000), adult(350_000));
   const offer = offerOf([stalls]);
   assert.equal(leadPriceOf(offer, stalls), { price: 350_000 });

@@ -115,7 +115,7 @@ test('an order is locked while it awaits its payment, once it is paid, and while
 test('a payment is decided when it came, was refused, came too late, or was never begun before the time ended', () => {
   for (const [status, paid, isDecided] of [
     ['paid', null, true],
-    // The payment is not read, so the host page has not heard of it yet.
+    // An undefined payment has not been read, so the host page has not heard of it yet.
     ['paid', undefined, false],
     ['open', 'failed', true],
     ['expired', 'cancelled', true],

@@ -37,7 +37,7 @@ test('a new ticket names the next tariff if the default one is unavailable', () 
   assert.equal(newTicket([gone(child), gone(full), old]), [700, 'old']);
 });
 
-test('a new ticket names no tariff if all are unavailable, and its price stays that of the default one', () => {
+test('a new ticket names no tariff if all are unavailable, and its price stays the price of the default tariff', () => {
   assert.equal(newTicket([gone(child), gone(full)]), [1000, undefined]);
 });
 

@@ -6,7 +6,7 @@ import { shopSuite } from './support/shopSuite';
 
 const { it, shop } = shopSuite('A host page that sets only the accent');
 
-/** @returns the colours: text and background of the chosen date, surface, outline and border of the chosen price */
+/** @returns five colours: the chosen date's text and background, the surface, the chosen price's outline and border */
 const colorsOf = (page: Page): Promise<Color[]> =>
   page.locator('bs-widget .chip[aria-pressed=true]').evaluate((chosen) => {
     const probe = document.createElement('i');

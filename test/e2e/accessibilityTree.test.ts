@@ -20,14 +20,14 @@ import { until } from './support/waits';
 
 const { it, shop } = shopSuite('Roles, names and reading order of a purchase');
 
-/** The accessibility tree of the open dialog, or else of the widget, with plain spaces. */
+/** The accessibility tree of the open dialog or, if no dialog is open, of the widget; no-break spaces become plain ones. */
 const tree = async (page: Page): Promise<string> => {
   const dialog = page.getByRole('dialog');
   const part = (await dialog.count()) ? dialog : page.locator('bs-widget .root');
   return (await part.last().ariaSnapshot()).replaceAll('\u00a0', ' ');
 };
 
-/** Waits until every line is there, in this order: the announcement of a change comes after the frame that shows it. */
+/** Waits until the tree has all these lines, in this order. A change is announced only after the animation frame that shows it. */
 const reads = async (page: Page, lines: RegExp[]): Promise<void> => {
   let text = '';
   let missing: RegExp | undefined;
@@ -92,7 +92,7 @@ it('a screen reader reads the purchase in its visible order, each control by rol
     /button "Дешевле"/,
     /button "Закрыть"/,
   ]);
-  // The tree has no map: a buyer would have to swipe through hundreds of bare seat numbers one by one.
+  // The tree must leave out the map, where a buyer would have to swipe through hundreds of bare seat numbers.
   assert.not.match(await tree(page), /Сцена/);
   await button(page, 'Выбрать').last().click();
   await hasTickets(page, 2);
@@ -168,7 +168,7 @@ it('the focus ring of the button that removes a ticket is not cut off', async ()
   }
 });
 
-it('no text is cut off when a reader increases its spacing (WCAG 1.4.12)', async () => {
+it('no text is cut off when a person increases the text spacing (WCAG 1.4.12)', async () => {
   for (const width of [320, 1200]) {
     const { page } = await start(width);
     const fits = async (what: string): Promise<void> => {

@@ -26,7 +26,7 @@ const edges = async (page: Page, name: string): Promise<Edges> => {
   return { top: box.y, bottom: box.y + box.height };
 };
 
-/** A phone upright, a low one, and one on its side; on the last two a bar of two lines leaves little room. */
+/** A phone upright, a low phone, and a phone on its side. On the last two, the proposal's bar needs two lines of text. */
 const SCREENS = [
   { width: 320, height: 568 },
   { width: 360, height: 480 },

@@ -1,4 +1,4 @@
-/** The hall learns shapes, words and zones of a drawing as the browser shows them, each separately. */
+/** The hall reads the shapes, the words and the zones of a drawing as the browser shows them. */
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

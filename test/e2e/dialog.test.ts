@@ -46,13 +46,13 @@ const state = (scope: Page) =>
     body: document.body.getAttribute('style'),
     children: document.body.childElementCount,
   }));
-/** Waits until the dialog is closed and the page scrolls again, which is a task later, because the `close` event is asynchronous. */
+/** Waits until the dialog is closed, and until the page scrolls again one task later, because the `close` event is asynchronous. */
 async function isClosed(scope: Page, name = LABEL): Promise<void> {
   await dialog(scope, name).waitFor({ state: 'hidden' });
   await until(async () => (await state(scope)).sheets === 0, 'the page that scrolls again');
 }
 
-/** Opens the shop by the host's own button, when the script is loaded. */
+/** Waits until the script is loaded, and opens the shop by the host's own button. */
 async function openByCall({ page: own }: Visit): Promise<void> {
   await own.waitForLoadState();
   await own.locator('#open').click();
@@ -133,7 +133,7 @@ it('the keyboard opens and closes the dialog; the focus stays in it and then ret
   await isUnharmed(visit);
 });
 
-/** Rules of hostile host pages for dialogs, and blocks around the button. */
+/** Host pages whose CSS disturbs dialogs and buttons. The last member is the HTML before and after the button. */
 const HOSTS: [name: string, head: string, around?: [string, string]][] = [
   ['everything unset', '<style>* { all: unset !important } style, script, head { display: none !important }</style>'],
   [
@@ -190,7 +190,7 @@ for (const [name, head, [before, after] = ['', '']] of HOSTS) {
   });
 }
 
-/** Pays, and returns to the page, which opens the dialog by itself. */
+/** Pays twice, because the bank declines the first payment. After each payment the page opens the dialog by itself. */
 async function payAndReturn(visit: Visit, name: string): Promise<void> {
   await goToPayment(visit.page);
   await answerBank(visit.page, 'Отклонить');

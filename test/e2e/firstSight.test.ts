@@ -22,7 +22,7 @@ const seen = (page: Page) =>
     const boxOf = (selector: string) => root.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     const floor = Math.min(innerHeight, boxOf('.cart-bar-slot').top);
     const hall = boxOf('.hall');
-    /** Whether at least half of a control is visible: of the last date or price in a row only a part may be. */
+    /** Whether the middle of a control is in the window: the last date or price of a row may be cut. */
     const isInWindow = (node: Element) => {
       const { x, y, width, height } = node.getBoundingClientRect();
       return x + width / 2 < innerWidth && y + height / 2 < innerHeight;

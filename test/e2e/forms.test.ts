@@ -143,7 +143,7 @@ it('in a frame without a reserved height a buyer who returns from paying on a ph
 it('a frame has the height of its content, and cart bar, sheet and popups stay in view', async () => {
   const seen = await shop.visitHost(shop.serve('/frame2.html', plain(frame())), { width: 400, height: 700 });
   const inside = seen.page.frameLocator('iframe');
-  // The script scrolls to the frame, because a frame out of sight is not laid out, and a turn of the wheel before the first paint is lost.
+  // The page scrolls to the iframe first: an iframe out of sight is not laid out, and a turn of the wheel before its first paint is lost.
   await seen.page.evaluate('scrollBy(0, 300)');
   await untilDrawn(inside);
   const heights = () =>

@@ -13,7 +13,7 @@ import { untilSettled } from './support/waits';
 
 type StateName = keyof typeof STATES;
 
-/** The states that are also compared in dark. */
+/** The states that are also compared in the dark scheme. */
 const MAIN: StateName[] = [
   'show',
   'show-cart',

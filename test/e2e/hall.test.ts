@@ -70,7 +70,7 @@ const open = async (name: keyof typeof HALLS, way: Way = {}) => {
 const discs = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.free().length);
 const picked = (on: Page) => on.evaluate(() => (window as unknown as Shop).stage.picked);
 const transform = (on: Page) => on.locator('.pane .plane').evaluate((plane) => (plane as HTMLElement).style.transform);
-/** The middle of the n-th free seat that is well inside the frame, clear of buttons and caption. */
+/** The middle of the n-th free seat that is well inside the pane, clear of buttons and caption. */
 const freeSeat = (on: Page, nth = 0): Promise<[x: number, y: number]> =>
   on.evaluate((wanted) => {
     const { root, free } = (window as unknown as Shop).stage;
@@ -95,7 +95,7 @@ const swipe = async (on: Page, x: number, y: number, across: number, down: numbe
   await touch('touchEnd');
 };
 
-test('a tap reaches the hall as soon as it is ready: the waiting text is gone in the same frame', async () => {
+test('a tap reaches the hall as soon as it is ready: the waiting text is gone in the same animation frame', async () => {
   const on = await show('theatre');
   const under = await on.evaluate(async () => {
     const { stage } = window as unknown as Shop;
@@ -191,10 +191,10 @@ test('two fingers zoom the hall, never the page', async () => {
   const [, zoom = 0] = /scale\(([\d.]+)\)/.exec(await transform(on)) ?? [];
   assert.ok(Number(zoom) > 1.5, `${zoom}`);
 });
-test('a wide frame shows a mini-map of the zoomed hall in its corner, with a ring around the visible part', async () => {
+test('a wide pane shows a mini-map of the zoomed hall in its corner, with a ring around the visible part', async () => {
   const { page: on, box } = await open('theatre');
   const mini = on.locator('.mini-map');
-  // Both are read in one step, because the ring is replaced while the hall moves.
+  // One call reads position and width, because the ring is replaced while the hall moves.
   const seen = () =>
     mini.evaluate((picture) => {
       const seenPart = picture.querySelector('rect.ring') as Element;
@@ -292,7 +292,7 @@ test('words of the drawing keep their drawn size, and are shown only when readab
     }),
   });
   /**
-   * @returns the lowest height of the shown straight words in px, and the heights of the three added words as shares of the hall's height
+   * @returns the smallest height of the shown horizontal words in px, and the height of each added word as a share of the hall's height
    */
   const look = () =>
     on.evaluate(() => {
@@ -355,7 +355,7 @@ test('sectors and seats cross-fade when one replaces the other, but not when the
   });
   await isReady(on);
   await untilSettled(on);
-  /** Sorted, because the browser may report the two layers in any order. */
+  /** The layers that faded since the last call, sorted, because the browser may report them in any order. */
   const faded = () =>
     fades.evaluate((seen) => {
       const all = [...seen].sort();
@@ -429,7 +429,7 @@ test('a hidden layer of the drawing takes no room', async () => {
   const hidden = '<g display="none"><path d="M0 0h900v900"/><text x="1" y="1">x</text></g>';
   await on.evaluate(
     (schema) => {
-      // A hidden shape has its box in the corner of the window, far away from a hall further down.
+      // The browser measures a hidden shape in the corner of the window, far away from a hall further down.
       (window as unknown as Shop).stage.root.host.setAttribute('style', 'display: block; margin-top: 900px');
       (window as unknown as Shop).stage.set({ schema });
     },

@@ -1,4 +1,4 @@
-/** The page of the hall's browser tests: a hall, with the buyer's own seats kept as a shop does. */
+/** The page of the hall's browser tests: a hall, and the buyer's own seats, which this page keeps in place of the shop. */
 import { mount as mountStage, type Stage, type StageData } from '../bench/hall/stage';
 
 /** Shows the hall in `#host` and answers picks as the shop does: a seat is first reserving, then at once the buyer's. */

@@ -10,9 +10,9 @@ import { HOSTILE_PAGE, type Hostile } from './support/hostilePage';
 import { untilPainted } from './support/waits';
 
 const MEMORY_LIMIT = 1.5e9;
-/** Without its bounds the reader works for minutes on the heaviest schema. On a busy machine the work takes up to three times as long. */
+/** A reader of schemas without bounds works for minutes on the heaviest schema. A busy machine takes up to three times as long. */
 const WORK_LIMIT_S = 6;
-/** The pause between two measurements of the memory, which read every process of the machine. */
+/** The pause between two measurements of memory. Each measurement reads every process of the machine. */
 const LOOK_MS = 500;
 let host: Host;
 let browser: Browser;
@@ -25,7 +25,7 @@ const errors: string[] = [];
 let heaviest = 0;
 let guard: NodeJS.Timeout;
 
-/** The resident memory of the largest process below this one, in bytes: a schema once made a browser take 14 GB. */
+/** The resident memory of the largest process that this process has started, in bytes: a schema once made a browser take 14 GB. */
 const weigh = (): number => {
   const parents = new Map<number, [parent: number, bytes: number]>();
   for (const id of readdirSync('/proc').map(Number).filter(Boolean)) {
@@ -51,7 +51,7 @@ const fresh = async () => {
 };
 
 /**
- * Loads the used page again, or opens a new one if an attack prevents that. A new profile for each attack would start a process for each.
+ * Loads the used page again, or opens a new one if an attack prevents the loading. A new profile for each attack would cost a process each.
  */
 async function anew(used: Page | undefined): Promise<Page> {
   const isAnew = await used?.goto(careless).then(
@@ -63,7 +63,7 @@ async function anew(used: Page | undefined): Promise<Page> {
   return fresh();
 }
 
-/** Uses the hall as a buyer does: hovers, clicks, moves there by keyboard and presses Enter. */
+/** Uses the hall as a buyer does: hovers over it, clicks, moves from seat to seat by keyboard, and presses Enter. */
 const use = async (on: Page) => {
   const [place] = await on.locator('#place').all();
   const box = await place?.boundingBox();

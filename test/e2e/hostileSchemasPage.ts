@@ -28,7 +28,7 @@ const showNaively = (at: number) => {
   place?.replaceChildren(range.createContextualFragment(corpus[at]?.svg ?? ''));
 };
 
-/** Describes the changes outside the hall's place, or returns ''. */
+/** Describes the changes outside the hall's element, or returns ''. */
 const outside = (): string => {
   const own = window as unknown as Hostile & { checkout?: unknown };
   const [sentinel, ...others] = document.querySelectorAll('#sentinel');

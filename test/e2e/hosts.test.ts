@@ -11,9 +11,9 @@ interface Hostile {
   title: string;
   page: () => HostPage | string;
   script?: string;
-  /** The host page changes only looks: the test ends with a seat in the cart, since the rest is as on any page. */
+  /** Set if the host page changes only looks: the test ends with a seat in the cart, because a purchase goes on as on any page. */
   upTo?: 'the cart';
-  /** The host page could also disturb the return from the bank. */
+  /** Whether the buyer pays and returns from the bank, because the host page could disturb the return. */
   returns?: boolean;
   /** A further check before the purchase. */
   look?: (seen: Visit) => Promise<void>;
@@ -182,7 +182,7 @@ const HOSTILE: Hostile[] = [
   },
 ];
 
-/** Goes from the cart to the bank, and back if the return is tested. */
+/** Goes from the cart to the bank. With `returns`, also pays and comes back. */
 async function buy({ page, requests }: Visit, returns: Hostile['returns']): Promise<void> {
   await openCheckout(page);
   await sendForm(page);

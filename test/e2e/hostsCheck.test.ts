@@ -18,7 +18,7 @@ const SEATS = ['drawn', 'missing', 'moved'].map((schemaId, index) => ({
   ticketGroupId: null,
 }));
 
-/** A simple box office, by paths: `strict` keeps to the contract, `loose` does not. */
+/** The answers of a simple box office by path: those below `/strict` keep the contract, those below `/loose` break it. */
 const smallOffice: Record<string, object> = {
   '/strict/repertoire?showId=12': { show: { id: 12, name: 'Чайка' }, venues: [{ id: 1 }], performances: [EVENING] },
   '/strict/repertoire/1': {
@@ -48,7 +48,7 @@ const smallOffice: Record<string, object> = {
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle id="drawn" cx="10" cy="10" r="4"/><circle id="moved" cx="30" cy="10" r="0"/></svg>';
 
-/** Answers without CORS, or as a small box office that allows no writing call. */
+/** Answers as the simple box office, which allows no writing call; other addresses get a page without CORS. */
 const answerOddly: RequestListener = ({ url = '' }, response) => {
   const payload = smallOffice[url];
   if (payload || url === '/hall.svg') response.setHeader('access-control-allow-origin', '*');
@@ -64,7 +64,7 @@ const odd = await listen(answerOddly);
 it.after(odd.close);
 
 const VIEWPORT = '<meta name="viewport" content="width=device-width">';
-/** Replaces the names of servers in this file's pages and words: OFFICE, its API, ODD, and HOST. */
+/** Puts the addresses of the servers in place of the words API, OFFICE, ODD and HOST. */
 const addressed = (text: string): string =>
   text
     .replaceAll('API', shop.office.url)
@@ -86,13 +86,12 @@ async function report(body: string, { policy = '', script = '' } = {}): Promise<
   await seen.page.waitForFunction(
     () => !document.querySelector('.bswidget-check')?.shadowRoot?.textContent?.includes('Проверяем…'),
   );
-  // Spaces that do not break count as plain ones here.
   const text = (await box.evaluate((element) => element.shadowRoot?.textContent ?? '')).replaceAll('\u00a0', ' ');
   await seen.close();
   return text;
 }
 
-/** Pages and words of their reports; a report must not have words after a `-`. */
+/** Pages, and words that the report on each page must have. Words with a `-` before them must be missing. */
 const CHECKED: [title: string, body: string, words: string[], page?: { policy?: string; script?: string }][] = [
   [
     'the report says that a working widget is in order',

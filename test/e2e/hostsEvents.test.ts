@@ -9,7 +9,7 @@ import { until } from './support/waits';
 const { it, shop } = shopSuite('The events for the host page');
 
 const EVENTS = ['ready', 'ticket-add', 'ticket-remove', 'checkout-open', 'order-checkout', 'payment', 'error'];
-/** Records the events, also over the way to the payment page and back. */
+/** Records the events, and keeps the record on the way to the payment page and back. */
 const LISTEN = `<script>for (const name of ${JSON.stringify(EVENTS)}) document.addEventListener('bswidget:' + name, ({ type, target, detail }) => {
   sessionStorage.told = JSON.stringify([...JSON.parse(sessionStorage.told || '[]'), [type, target.localName, detail]]) })</script>`;
 type Told = [string, string, Record<string, { id?: string; amount?: number; status?: string } | string> | null][];
@@ -57,7 +57,7 @@ for (const [name, body, scopeOf] of FORMS) {
     const of = (type: string) =>
       all.filter(([kind]) => kind === `bswidget:${type}`).map(([, , detail]) => Object(detail));
     assert.ok(all.every(([, element]) => element === 'bs-widget'));
-    // Each event has its item, through the frame too, and the payment event has the names that the success screen has loaded.
+    // Each event has its item, also in the frame form. The payment event has the names that the success screen has loaded.
     const known = { show: { id: '12', name: 'Чайка' } };
     const about = (type: string) =>
       of(type).flatMap(({ item, items = [item] }) => items.map(({ show }: Item) => ({ show })));

@@ -18,7 +18,7 @@ const shapes = [undefined, null, 0, -1, NaN, '', 'bswidget:view', '{"type":"bswi
 const flood = (target, times) => { for (let nth = 0; nth < times; nth++) for (const shape of shapes) target.postMessage(shape, '*') };`;
 
 it('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a child and an opened window change nothing', async () => {
-  // A frame in a shadow root is not in `window[0]`. So a child of the frame floods the frame, with the right origin and the wrong source.
+  // No page reaches an iframe in a shadow root by `window[0]`. So a child of this iframe floods it: right origin, wrong source.
   shop.serve('/near.html', `<script>${SHAPES} flood(parent, 30)</script>`);
   shop.serve('/opened.html', `<script>${SHAPES} flood(opener, 30)</script>`);
   const heard = 'window.heard = 0; addEventListener("message", () => { heard++ });';
@@ -46,8 +46,8 @@ it('S4, S5: 4,200 forged messages of 35 shapes from the page, a sibling, a child
       .locator('.panel')
       .textContent()
       .then((text) => text?.replace(/\d+:\d\d/g, '')),
-    // The browser stores nothing for a frame inside another site: a forged message that the frame accepted would show only here, and in
-    // `calls`.
+    // The browser stores nothing for an iframe inside another site. If the iframe accepted a forged message, only this text and `calls`
+    // would change.
     inner: await inside.locator('.root').textContent(),
     style: await inside.locator('bs-widget').getAttribute('style'),
     frame: await page.locator('bs-widget iframe').evaluate((frame) => frame.clientHeight),

@@ -14,7 +14,7 @@ for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch
   window[name] = (...all) => { begun++; return native(...all) };
 }`;
 
-it('off screen, with tickets in the cart, the widget starts no timer, no frame, no request and no animation', async () => {
+it('off screen, with tickets in the cart, the widget starts no timer, no animation frame, no request and no animation', async () => {
   const page = plain(`${snippet(shop)}<div style="height:6000px"></div>`);
   // The test's clock is installed first, so that its own timers are not counted.
   const seen = await shop.visitHost(shop.serve('/idle.html', page), {
@@ -28,7 +28,7 @@ it('off screen, with tickets in the cart, the widget starts no timer, no frame, 
   await seen.page.locator('.timer').first().waitFor();
   await seen.page.evaluate('scrollTo(0, 5000)');
   await untilSettled(seen.page);
-  // Everything that has begun before ends here, such as the message about the taken seats.
+  // Everything that has begun before ends here, such as the popup about the seats that the buyer took.
   await seen.page.clock.runFor(10_000);
   await untilAnswered(seen.page);
   const begun = async () => Number(await seen.page.evaluate('begun'));
@@ -86,7 +86,7 @@ it('skeletons move without recalculating styles for each picture while an answer
     await seen.page.goto(shop.serve('/waiting.html', plain(snippet(shop))));
     const grey = seen.page.locator(what === 'the drawing' ? '.pane:empty' : '.hall-skeleton');
     await grey.waitFor();
-    // The test counts pictures of the screen, because a frame requested by the test would itself recalculate styles.
+    // The test counts pictures of the screen, because an animation frame that the test requests would itself recalculate styles.
     let shown = 0;
     cdp.on('Page.screencastFrame', ({ sessionId }) => {
       shown += 1;
@@ -94,7 +94,7 @@ it('skeletons move without recalculating styles for each picture while an answer
       cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
     await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 1 });
-    /** @returns how often styles were recalculated during so many pictures of the animation */
+    /** @returns how often styles were recalculated while the browser sent this number of pictures of the animation */
     const stylesOf = async (pictures: number) => {
       const [before, first] = [await styled(), shown];
       await until(() => shown >= first + pictures, 'a moving skeleton');

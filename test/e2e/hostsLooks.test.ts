@@ -148,7 +148,7 @@ it('a host page can style the parts cart, primary and button, inline and in the 
         }
       };
       look(document);
-      // The browser outlines the focused heading in a colour that is not written as rgb, and that does not count.
+      // The browser outlines the focused heading, too. Its colour is not written as rgb, and does not count.
       return [...found].filter((color) => color.startsWith('rgb(')).sort();
     });
   const parts = ['rgb(2, 2, 2)', 'rgb(3, 3, 3)'];

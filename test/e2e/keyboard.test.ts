@@ -30,7 +30,7 @@ it('the focus ring of the hall is drawn above seats and sectors at its edges', a
   }
 });
 
-/** Holds a key, as the system repeats it, while a seat is being taken and after that. */
+/** Repeats a key, as the system repeats a held key, until after a seat has been taken. */
 async function hold(page: Page, key: string): Promise<void> {
   const press = async (times: number) => {
     for (let time = 0; time < times; time++) {
@@ -83,7 +83,7 @@ it('the cart bar does not cover the focused seat of the list (WCAG 2.2, 2.4.11)'
         return !hit || !node.contains(hit);
       });
     });
-  // Tab goes to the end of the list, whose length depends on the day
+  // Tab goes to the end of the list. The length of the list depends on the day.
   let stops = 0;
   for (let name = ''; name !== 'button Подобрать места'; stops++) {
     await page.keyboard.press('Tab');

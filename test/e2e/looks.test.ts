@@ -1,4 +1,4 @@
-/** Measures looks. The gallery's pictures test all others. */
+/** Measures some looks. The gallery's pictures test the others. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contrast } from '../support/contrast';
@@ -18,7 +18,7 @@ test('icon, text, action, count and close button of a popup are on one line', as
       popups.map((popup) =>
         ['.icon', 'small', '.text-button', '.badge', '.icon-button'].flatMap((part) => {
           const box = popup.querySelector(part)?.getBoundingClientRect();
-          // Of the text only the first line counts.
+          // In a text of several lines only the first line counts.
           return box ? Math.round(box.top + (part === 'small' ? 20 : box.height) / 2) : [];
         }),
       ),
@@ -205,7 +205,7 @@ test('on a low first screen the map’s buttons are above the cart bar', async (
         const { top, bottom } = each.getBoundingClientRect();
         const hall = each.parentElement?.getBoundingClientRect().top ?? 0;
         const bar = (each.getRootNode() as ShadowRoot).querySelector('.cart-bar-slot')?.getBoundingClientRect().top;
-        // If the hall is below the first screen, its buttons are too.
+        // If the hall begins below the first screen, the buttons are out of sight and count as having room.
         return hall + 60 > (bar ?? 0) ? [0, 0] : [top - hall, (bar ?? 0) - bottom];
       }),
     );
@@ -245,7 +245,7 @@ test('a zoomed hall has a mini-map beside a cart too, if the widget is at least 
 });
 
 test('the map’s buttons have the edge and the shadow of their scheme', async () => {
-  // In the light scheme the edge has the colour of the shadow, because an edge in the colour of lines would shine around a sheet.
+  // In the light scheme the edge has the colour of the shadow, because an edge in the colour of borders would shine around a sheet.
   for (const [scheme, edge, shadow] of [
     ['light', 'rgba(10, 12, 16, 0.1)', 'rgba(10, 12, 16, 0.1)'],
     ['dark', 'color(srgb 0.17', 'rgba(0, 0, 0, 0.53'],

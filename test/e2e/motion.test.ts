@@ -32,7 +32,7 @@ const open = async (reducedMotion: 'no-preference' | 'reduce'): Promise<Page> =>
   return page;
 };
 
-/** Changes the cart and waits. @returns the marks that moved, and the drawn marks */
+/** Changes the cart, and waits until the page is still. @returns the marks that moved, and the drawn marks */
 const change = async (page: Page, own: number, reserving: number) => {
   await page.evaluate(
     ([mine, taken]) => {

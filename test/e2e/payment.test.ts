@@ -38,7 +38,7 @@ it('spec §3: the widget finds the order after a reload, at the cart, at the for
   await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Оплата не завершена' }).waitFor();
-  // The button is pressed before the order is paid: the shop would notice the payment by itself, and the button would go.
+  // The button is pressed before the order is paid: later the shop would notice the payment by itself, and remove the button.
   await button(page, 'Проверить сейчас').click();
   await office.settleOrder(id, 'pay');
   await success(page);

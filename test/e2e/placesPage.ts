@@ -37,7 +37,7 @@ const rawPlaces = (svg: string): Map<string, Place> => {
   return places;
 };
 
-/** Shows a drawing as a hall, with every seat free. */
+/** Shows a drawing as a hall with every seat on sale. */
 const showHall = async (svg: string, ids: string[]) => {
   const host = document.createElement('div');
   host.style.width = '390px';
@@ -67,7 +67,7 @@ const shownPlaces = async (svg: string, ids: string[]): Promise<Place[]> => {
   return places;
 };
 
-/** @returns the points of a grid over the drawing, a unit apart, that any of the shapes fills */
+/** Tries the points of a grid over the drawing, one unit apart. @returns the points that at least one shape fills */
 const filledPlaces = (elements: NodeListOf<Element>, toUnits: DOMMatrix, { width, height }: DOMRect): string[] => {
   const shapes = [...elements].flatMap((shape) =>
     shape instanceof SVGGeometryElement
@@ -104,7 +104,7 @@ const fills = async (svg: string): Promise<{ raw: string[]; shown: string[] }> =
  * draws none
  */
 const compare = async (svg: string, lost: string[] = []): Promise<string[]> => {
-  // The browser rounds letters to pixels, which differ between zooms; Firefox measures a turned group with a tighter box.
+  // The browser rounds letters to pixels, and a pixel's size depends on the zoom. Firefox gives a turned group a smaller rectangle.
   const tolerance = /<(text|g)( [^>]*)? id="s/.test(svg) ? LOOSE_TOLERANCE : TOLERANCE;
   const raw = rawPlaces(svg);
   const shown = await shownPlaces(svg, [...raw.keys()]);

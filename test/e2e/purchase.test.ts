@@ -162,7 +162,7 @@ it('the buyer buys with the keyboard alone, from the map to the bank (spec §9; 
   await keyboard.type(BUYER.phone);
   await tabTo(/^input agreement/, 1);
   await keyboard.press('Space');
-  // The link to the terms is between both boxes.
+  // The link to the terms is between the two checkboxes.
   await tabTo(/^input personalData/, 2);
   await keyboard.press('Space');
   await tabTo(/^button Перейти к оплате/, 5);

@@ -14,7 +14,7 @@ const list = (page: Page): Promise<{ high: number; more: boolean }> =>
     return { high: scroll.clientHeight, more: scroll.scrollHeight > scroll.clientHeight };
   });
 
-/** A phone upright; a phone on its side and a desktop at 400 %, so low that the sheet scrolls as a whole. */
+/** A phone upright, a phone on its side, and a desktop at 400 %. The last two are so low that the whole sheet scrolls. */
 const SCREENS: [width: number, height: number, whole?: boolean][] = [
   [360, 740],
   [640, 360, true],
@@ -69,7 +69,7 @@ it('an error that appears during a press does not move the button away: the form
   const press = async (name: string, texts: string[]) => {
     const box = await button(page, name).boundingBox();
     assert.ok(box);
-    // A new line above the button would move the button away from this point.
+    // A new line of text above the button would move the button away from this point.
     await page.mouse.move(box.x + 8, box.y + 2);
     await page.mouse.down();
     await page.clock.runFor(10_000);
@@ -85,7 +85,7 @@ it('an error that appears during a press does not move the button away: the form
   await error('Отметьте согласие на обработку данных').waitFor();
   await button(page, 'Назад').click();
   await openCheckout(page);
-  // The press moves the focus from the first field.
+  // The press moves the focus out of the first field.
   await press('Назад', []);
   await button(page, 'Оформить').waitFor();
   await isUnharmed(visit);

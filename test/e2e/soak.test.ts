@@ -14,7 +14,7 @@ const ROUNDS = 18;
 
 it('heap, nodes, listeners and timers do not grow, and the cart equals the order of the box office', async () => {
   const { office } = shop;
-  // Not the first performance, which may begin within the hour.
+  // The test takes the second performance, because the first may begin within the hour.
   const visit = await shop.visit(`/show/12?performance=${openPerformance(office, 12, 1)}&mode=short`, {
     viewport: DESKTOP,
     before: async (page) => {

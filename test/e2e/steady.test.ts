@@ -12,7 +12,7 @@ new PerformanceObserver((list) => {
   for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifts += each.value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Delays these requests until the page without their answers is still. */
+/** Delays requests to these addresses until the page is still without their answers. */
 const delay = (page: Page, asked: RegExp): Promise<unknown> =>
   page.route('**/api/**', async (route) => {
     if (asked.test(route.request().url())) await untilSettled(page);

@@ -6,14 +6,14 @@ import { leaveAll, testPlace } from './place';
 
 test.after.each(leaveAll);
 
-// Frames load nothing here: otherwise happy-dom would print an error for each frame.
+// Iframes load nothing here: otherwise happy-dom would print an error for each iframe.
 const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
 settings.enableIframePageLoading = true;
 Object.assign(settings.navigation as object, { disableChildFrameNavigation: true });
 
 const ORIGIN = 'https://tickets.example';
 /**
- * The visible part of the frame. An observer reports this part at once or, like a browser's, later, but never after it was disconnected.
+ * The visible part of the iframe. The observer reports this part at once or, as a browser does, later; after `disconnect` it never reports.
  */
 let seenAt = { top: 0, bottom: 0 };
 let answers: Map<Observer, () => void> | undefined;
@@ -189,7 +189,7 @@ test("the frame follows its content's height, and is told its visible part", () 
   const { place, frame, posted, tell } = open();
   frame.getBoundingClientRect = () => ({ top: -200, bottom: 1000, height: 1200, width: 500 }) as DOMRect;
   Object.defineProperty(frame, 'offsetWidth', { value: 500 });
-  // A box of the host page may hide more than the edges of the viewport do.
+  // An element of the host page may hide more than the edges of the viewport do.
   seenAt = { top: 40, bottom: 700 };
   document.dispatchEvent(new Event('scroll'));
   assert.equal(posted, [], 'before its first message the frame may still show another page');
@@ -279,7 +279,7 @@ test('the part of the frame under the host page’s fixed bars does not count as
   Object.defineProperty(frame, 'offsetWidth', { value: 600 });
   for (const [all, seen, above, below] of [
     [{ top: -200, bottom: innerHeight + 100 }, { top: 0, bottom: innerHeight }, 250, 140.5],
-    // The first frame is clear of the bars. Of the second a box of the host page hides more than the bars do.
+    // The bars hide nothing of the first iframe. An element of the host page hides more of the second one than the bars do.
     [{ top: 60, bottom: 500 }, { top: 60, bottom: 500 }, 0, 0],
     [{ top: 0, bottom: innerHeight }, { top: 70, bottom: innerHeight - 80 }, 70, 80],
   ] as const) {

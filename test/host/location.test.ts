@@ -172,7 +172,7 @@ test('the screen changes even if the history throws, as in a sandboxed frame', (
   history.pushState = pushState;
 });
 
-test('inline, the payment page leads back to the host page with the mark of a return, and with the order if the fragment is free', () => {
+test('inline, the payment page leads back to the host page with the mark of a return, and with the order if there is no fragment', () => {
   const { location } = open();
   assert.is(location.returnUrl('o1'), 'https://host.example/article?x=1&bswidget-order=1#y');
   visit('https://host.example/article?x=1');

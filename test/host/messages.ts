@@ -7,7 +7,7 @@ export const posted: { data: unknown; target: unknown; to: string }[] = [];
 /** The warnings in the console. */
 export const warned: string[] = [];
 const spy = (to: string) => (data: unknown, target: unknown) => posted.push({ data, target, to });
-/** The window around the frame, which only takes messages. */
+/** The window around the iframe. It only records messages. */
 export const parentWindow = { postMessage: spy('parent') };
 
 /** The details of events. */
@@ -28,7 +28,7 @@ export function listenToMessages(): void {
   visit('https://tickets.example/show/4');
 }
 
-/** Stops recording, and cleans up the places of the case. */
+/** Stops recording, and cleans up the widgets of the case. */
 export function stopListening(): void {
   leaveAll();
   console.warn = warn;
@@ -36,7 +36,7 @@ export function stopListening(): void {
   if (ownParent) Object.defineProperty(globalThis, 'parent', ownParent);
 }
 
-/** Puts the test page into a frame of another page, or takes it out again. */
+/** Puts the test page into an iframe of another page, or takes the test page out again. */
 export const frameIn = (isFramed: boolean, referrer = ''): void => {
   Object.defineProperty(globalThis, 'parent', { configurable: true, value: isFramed ? parentWindow : window });
   Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });

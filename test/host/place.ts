@@ -16,12 +16,12 @@ export interface TestPlace extends Place {
 
 const taken = new Set<() => void>();
 
-/** Cleans up all places of a case: `test.after.each(leaveAll)`. */
+/** Cleans up all widgets of a case: `test.after.each(leaveAll)`. */
 export const leaveAll = (): void => {
   for (const leave of taken) leave();
 };
 
-/** A widget's place in the test page. */
+/** The element, the root and the host of a widget in the test page. */
 export function testPlace(given: Partial<Options> = {}, start = '/show/12'): TestPlace {
   const element = document.createElement('div');
   document.body.append(element);

@@ -115,7 +115,7 @@ test('a change in another tab calls the listener, a change of another key does n
   const place = testPlace(shop);
   const lifetime = place.host;
   let listenNow = (): void => {};
-  // The storage is first used after the first requests have left.
+  // The storage begins to listen after the first requests have been sent.
   const after = (ms: number, callback: () => void) => {
     assert.ok(ms >= 100);
     listenNow = callback;

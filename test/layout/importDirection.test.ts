@@ -61,7 +61,7 @@ const wrong = ({ from, to }: { from: string; to: string }): string => {
   return /^<runtime>|(^|\/)(node_modules)\//.test(to) ? '' : `${from} imports ${to} from outside src`;
 };
 
-/** Imports as the sources write them, with those of types, which the bundle lacks. */
+/** Imports as the sources write them, including imports of types, which the bundle lacks. */
 const written = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .flatMap((name) =>

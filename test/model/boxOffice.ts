@@ -133,7 +133,7 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
     get askedAgain() {
       return askedAgain;
     },
-    /** @param hasContacts name, e-mail and phone were sent; an order that was checked out before keeps them */
+    /** @param hasContacts whether name, e-mail and phone were sent; an order that was checked out before keeps its contacts */
     checkout(id: Id, key: string, hasContacts: boolean) {
       const known = find(id).payments.find((payment) => payment.key === key);
       if (known) return { order: tell(find(id)), payment: { ...known } };
@@ -153,7 +153,7 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
       if (!order) throw refuse(404, 'OrderNotFoundException');
       return tellPayment(order);
     },
-    /** The free seats, as an offer. */
+    /** The seats that can be bought, as an offer. */
     offer(type: OrderType): Offer {
       sweep();
       const free = SEATS[type].filter((seatId) => !strangers.has(seatId) && !holder(seatId));
@@ -171,7 +171,7 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
         groupOfSeat: new Map(free.map((seatId) => [seatId, 'g1'])),
       };
     },
-    /** Another buyer takes a free seat, or returns it. */
+    /** Another buyer takes a free seat, or gives the taken seat back. */
     stranger(seatId: Id): void {
       sweep();
       if (strangers.delete(seatId)) return;
@@ -183,7 +183,7 @@ export function createBoxOffice(now: () => number, tellsStatus = true) {
       for (const order of orders.values()) {
         const payment = order.payments[order.payments.length - 1];
         if (payment?.status !== 'pending') continue;
-        // A payment for an expired order is returned.
+        // The money for an expired order goes back to the buyer.
         payment.status = order.status === 'expired' ? 'cancelled' : what;
         if (order.status === 'awaiting_payment') order.status = what === 'paid' ? 'paid' : 'open';
       }

@@ -1,4 +1,4 @@
-/** The invariants that hold after any steps. */
+/** The invariants that hold after any sequence of steps. */
 
 import * as assert from 'uvu/assert';
 import { ORDER_KEYS } from '../../src/domain/storageKeys';
@@ -18,7 +18,7 @@ function checkStorage({ browser }: Simulation): void {
 function checkTab({ office, clock }: Simulation, { cart, popups, reports, visible }: Tab): void {
   const held = office.orders.get(cart.order.value.id);
   const left = cart.secondsLeft.value;
-  // A hidden tab does not count.
+  // The countdown of a hidden tab stands still.
   if (left !== null && visible.value && held?.status === 'open') {
     const truth = Math.max(0, held.expiresAt - clock.now());
     assert.ok(left * 1000 <= truth, 'the countdown never shows more than the box office’s time');
@@ -33,7 +33,7 @@ export function checkAlways(simulation: Simulation): void {
   const { office, log, submits, hasMixed, passedOver, tabs } = simulation;
   checkStorage(simulation);
   for (const tab of tabs) checkTab(simulation, tab);
-  // If a tab begins an order for a show and the other tab one for a season ticket, both live until a tab that knows both gives one up.
+  // If one tab begins an order for a show, and the other one for a season ticket, both orders live until a tab knows both and gives one up.
   const most = (hasMixed ? 2 : 1) + orphans(simulation);
   assert.ok(office.holding().length <= most, 'never two orders alive for one buyer');
   if (!orphans(simulation)) assert.equal(passedOver, [], 'a paid order is seen before another one is begun');
@@ -67,7 +67,7 @@ function checkTabAtRest(simulation: Simulation, { cart, checkout }: Tab): void {
   for (const held of office.holding()) assert.is(id, held.id, 'the buyer sees the order that holds the seats');
 }
 
-/** The invariants once all has come to rest. */
+/** The invariants after the network was repaired and everything has come to rest. */
 export function checkAtRest(simulation: Simulation): void {
   const { office, seen, tabs, closedTabs } = simulation;
   assert.ok(office.holding().length <= 1 + orphans(simulation), 'never two orders alive for one buyer');
@@ -94,7 +94,7 @@ export async function checkGoesOn({ clock, tabs }: Simulation): Promise<void> {
   await clock.pass(1000);
   if (cart.isOpen.value) cart.clear();
   await clock.pass(1000);
-  // Without a status in the order a late checkout is found only at the first change.
+  // If orders have no status, the widget notices a late checkout only at the first change.
   if (cart.state.value.kind === 'awaitingPayment') return;
   show.sale.refresh();
   await clock.pass(1000);

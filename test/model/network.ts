@@ -8,10 +8,10 @@ export const FAULTS = [
   'lost',
   // The call is done, and the answer is lost.
   'lostAnswer',
-  // A failure without an effect, and one after the effect.
+  // The call fails: `failed` before its effect, `failedAfter` after its effect.
   'failed',
   'failedAfter',
-  // The call is done, and answered after the time limit, or never.
+  // The call is done: with `late` the answer comes after a change is given up, with `never` no answer comes.
   'late',
   'never',
   // A proxy repeats the call.
@@ -28,7 +28,7 @@ interface Wire {
   faults: Fault[];
   /** Every call that reached the box office. */
   log: string[];
-  /** An order is begun. */
+  /** Called when an order is begun. */
   begun: () => void;
 }
 

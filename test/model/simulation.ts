@@ -71,9 +71,9 @@ export function createSimulation({ keeps, tellsStatus }: World) {
     passedOver,
     tabs,
     closedTabs: [] as Tab[],
-    /** How often the buyer sent the form, or paid again without it. */
+    /** How often the buyer sent the form, or paid again without the form. */
     submits: 0,
-    /** A show and a season ticket may have been begun at once. */
+    /** Orders for a show and for a season ticket may have been begun at the same time. */
     hasMixed: false,
     /** A tab was closed during an operation. */
     wasCutOff: false,
@@ -84,8 +84,8 @@ export function createSimulation({ keeps, tellsStatus }: World) {
 export type Simulation = ReturnType<typeof createSimulation>;
 
 /**
- * Orders that no tab knows any more: a show and a season ticket were begun at once, and one tab was closed before it knew of the other
- * order; or the storage is not persistent, and then their number is unlimited, because no tab knows of another.
+ * The most orders that no tab knows any more. One, if two tabs began a show and a season ticket at once, and a tab was closed before it
+ * knew the other's order. Unlimited, if the storage is not persistent, because then no tab knows the orders of another tab.
  */
 export const orphans = ({ keeps, hasMixed, wasCutOff }: Simulation): number => {
   if (!keeps) return Number.POSITIVE_INFINITY;
@@ -101,7 +101,7 @@ function openAnew(simulation: Simulation, at: 0 | 1, visit: Visit): void {
   simulation.tabs[at] = simulation.open(visit);
 }
 
-/** Decides the pending payments, or not, while no tab is shown. */
+/** Ends the pending payments, or leaves them pending, while no tab is shown. */
 async function decideUnseen({ office, clock }: Simulation, choice: number): Promise<void> {
   const outcome = [...PAYMENTS, null][choice % (PAYMENTS.length + 1)];
   await clock.pass(3000);
@@ -113,7 +113,7 @@ const isAtBank = ({ checkout }: Tab): boolean => checkout.phase.value === 'leavi
 
 type Action = (simulation: Simulation, step: Step, tab: Tab) => unknown;
 
-/** A free seat in this tab's offer. */
+/** A seat on sale in this tab's offer. */
 const freeSeat = ({ show }: Tab, choice: number): Id =>
   pick([...show.sale.offer.value.groupOfSeat.keys()], choice) ?? '1';
 
@@ -166,7 +166,7 @@ const ACTIONS: Record<ActionName, Action> = {
   },
   payAgain: (simulation, _step, { cart, checkout }) => {
     const { kind, order } = checkout.state.value;
-    // A buyer with an open form is typing already.
+    // A buyer with an open form sends the form instead.
     if (kind !== 'refused' || order.id !== cart.order.value.id || checkout.phase.value === 'form') return;
     simulation.submits++;
     checkout.payAgain();

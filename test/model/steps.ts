@@ -48,9 +48,9 @@ export interface Step {
 
 /** The browser and the box office of a sequence. */
 export interface World {
-  /** The browser has a persistent storage; else each page has a storage of its own. */
+  /** Whether the browser has a persistent storage. If not, each page has a storage of its own. */
   keeps: boolean;
-  /** The box office gives each order its status, which is optional. */
+  /** Whether the box office gives each order its status, which the contract leaves optional. */
   tellsStatus: boolean;
   /** The state that the buyer has reached: random steps hardly ever lead to a payment. */
   begins: keyof typeof BEGINNINGS;

@@ -19,11 +19,11 @@ interface TabParts {
   nextKey: () => string;
   /** The buyer sees that this order is paid. */
   onPaidSeen: (orderId: string) => void;
-  /** The page was reloaded; else it is a new visit. */
+  /** Whether the page was reloaded. If not, it is a new visit. */
   isReload: boolean;
   /** The return from a payment page: the tab starts with the success page. */
   isReturn: boolean;
-  /** The order id in the return address, '' for none. */
+  /** The order id in the return address; '' if the address has none. */
   returnedOrder: string;
 }
 
@@ -73,7 +73,7 @@ export function openTab({ clock, browser, connect, nextKey, onPaidSeen, isReload
   stops.add(address.subscribe(({ page }) => page !== 'checkoutSuccess' && stores.enterArea(1)));
   followOrder({ stores, address, host });
   const isOnOrder = computed(() => address.value.page === 'checkoutSuccess');
-  // As the success page does while it is shown.
+  // The success page watches the payment in this way while it is shown.
   stops.add(effect(() => (isOnOrder.value ? stores.checkout.watchShown() : undefined)));
   const hasOrder = computed(() => isOnOrder.value && stores.checkout.state.value.order.id !== '');
   stops.add(effect(() => (hasOrder.value ? untracked(stores.checkout.watchPayment) : undefined)));

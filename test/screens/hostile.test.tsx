@@ -28,7 +28,7 @@ const shop = fc.record({
   refused: fc.nat(29),
 });
 
-/** Parts that must appear in some case, or else the test proves nothing. */
+/** Parts that must each appear in some case. Otherwise the test proves nothing. */
 const PARTS = {
   'a hall or its list': '.hall-place',
   'a cart': '.cart-bar',

@@ -10,7 +10,7 @@ test.after.each(() => {
   globalThis.fetch = fetch;
 });
 
-/** A box office with these answers by the ends of its addresses; any other address answers with a page. */
+/** A box office whose answers are chosen by the end of the address. Any other address answers with a page. */
 function serve(answers: Record<string, [status: number, json: unknown]>): void {
   globalThis.fetch = async (address) => {
     const [, found] = Object.entries(answers).find(([end]) => `${address}`.endsWith(end)) ?? [];

@@ -26,7 +26,7 @@ async function elapse(ms: number): Promise<void> {
   await new Promise(setImmediate);
 }
 
-/** Reports a violation of the policy, as a browser does. */
+/** Reports a violation of the page's policy, as a browser does. */
 const refuse = (effectiveDirective: string, blockedURI: string): boolean =>
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }));
 

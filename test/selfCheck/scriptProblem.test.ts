@@ -8,7 +8,7 @@ test.after.each(() => {
   globalThis.fetch = fetch;
 });
 
-/** Serves the script: `open` with CORS, `refused` without, `down` not at all. */
+/** Serves the script: `open` answers with CORS, `refused` answers without CORS, `down` does not answer. */
 function serveScript(state: 'open' | 'refused' | 'down'): void {
   globalThis.fetch = async (_, options) => {
     if (state === 'down' || (state === 'refused' && options?.mode !== 'no-cors'))

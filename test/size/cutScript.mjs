@@ -28,7 +28,7 @@ function piecesOf(code, map) {
   });
 }
 
-/** Separates the hall's styles, which the bundle has in the string of the whole style sheet. @throws if their text is not found */
+/** Separates the hall's styles, which are a part of the style sheet's string in the bundle. @throws if that part is not found */
 function withHallSheet(pieces, code, hallSheet) {
   const from = code.indexOf(hallSheet);
   if (from < 0) throw new Error(`the minified text of ${HALL_SHEET} does not stand in the built file`);

@@ -37,7 +37,7 @@ test('the test finds a raised limit, and a room that the release mark lacks', ()
   assert.equal(raised({ ...limits, cellar: higher }), ['cellar']);
 });
 
-test('the limit in package.json is that of the whole', () => {
+test('the limit in package.json is the limit of the whole script', () => {
   const [gate, ...more] = read('package.json')['size-limit'];
   assert.equal(more, []);
   assert.is(gate.limit, `${limits.whole?.limit} B`);

@@ -82,7 +82,7 @@ export function table(weight, limits) {
   return [head, '|---|---:|---:|---:|---:|', ...rows].join('\n');
 }
 
-/** Writes limits.json, and the limit of the whole into package.json, where readers look for it. */
+/** Writes limits.json, and the limit of the whole script into package.json, where people look for it. */
 function write(limits) {
   writeFileSync(LIMITS, `${JSON.stringify(limits, null, 2)}\n`);
   const text = readFileSync(PACKAGE, 'utf8');

@@ -63,7 +63,7 @@ export function fakeClock(): FakeClock {
   };
 }
 
-/** The storage of one browser; each tab has its own view of it and hears of changes by others. */
+/** The storage of one browser; each tab has its own view of it, and hears of changes by other tabs. */
 export function fakeBrowser() {
   const kept = new Map<string, string>();
   const tabs: { listeners: [string, () => void][] }[] = [];
@@ -101,7 +101,7 @@ export const failure = (
   kind: ApiError['kind'] = status > 399 && status < 500 ? 'refused' : 'unknown',
 ): ApiError => new ApiError({ kind, status, code, texts: [code || `failure ${status}`] });
 
-/** A call that fails with this failure; 0 is a lost connection. */
+/** A call that fails with this failure; the status 0 is a lost connection. */
 export const fails =
   (...how: Parameters<typeof failure>) =>
   async (): Promise<never> => {
@@ -287,7 +287,7 @@ export function fakeWidget(
     /** The texts of the popups on screen. */
     said: () => popups.popups.value.map(({ text }) => text),
     stored: (key = 'order') => JSON.parse(browser.kept.get(key) ?? 'null') as unknown,
-    /** The calls since the last time they were taken. */
+    /** The calls since `taken` was last called. */
     taken: () => calls.splice(0),
   };
 }

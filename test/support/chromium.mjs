@@ -1,4 +1,4 @@
-// Finds the Chromiums of the browser tests and the font of their pictures, or installs Debian's.
+// Finds the two Chromiums of the browser tests and the font of the tests' pictures, or installs Debian's packages.
 import { existsSync } from 'node:fs';
 import { installPackages } from './packages.mjs';
 
@@ -10,7 +10,7 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 /** @returns {string | undefined} the path of an installed ordinary Chromium */
 export const findChromium = () => PLACES.find((path) => path && existsSync(path));
 
-/** @returns {boolean} whether Chromium without windows is installed, or not needed */
+/** @returns {boolean} whether Chromium without windows is installed, or not needed because `CHROMIUM` is set */
 export const findShell = () => !!process.env.CHROMIUM || existsSync(SHELL);
 
 /** @returns {boolean} whether the font of the gallery's pictures is installed */
@@ -30,7 +30,7 @@ export function ensureShell() {
   }
 }
 
-/** @returns {string} the path of an ordinary Chromium, installed if it was missing @throws if apt cannot install it */
+/** Installs an ordinary Chromium if none is installed, and throws if apt cannot. @returns {string} the path of Chromium */
 export function ensureChromium() {
   if (!findChromium()) {
     console.log('No Chromium here: installing the one of Debian (set CHROMIUM=/path to use your own).');
@@ -43,7 +43,8 @@ export function ensureChromium() {
 
 /**
  * The Chromium of the tests. The benchmarks and the test of the back/forward cache take the ordinary one, which buyers have.
- * @returns {string} the path of the quickest installed Chromium @throws as `ensureChromium`
+ * @returns {string} the path of the quickest installed Chromium
+ * @throws if none is installed and apt cannot install one
  */
 export function quickChromium() {
   const shell = !process.env.CHROMIUM && existsSync(SHELL);

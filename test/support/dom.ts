@@ -9,7 +9,7 @@ await import('./svgGeometry');
 const { configure } = await import('@testing-library/preact');
 configure({ asyncUtilTimeout: 15_000 });
 
-// happy-dom lets any element take the focus, a browser only these.
+// happy-dom lets any element take the focus. A browser lets only these elements take it.
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function (options) {
   if (this.matches('[tabindex],a,button,input,select,summary')) focus.call(this, options);

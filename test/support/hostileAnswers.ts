@@ -107,7 +107,7 @@ const any = (schema: Schema): fc.Arbitrary<unknown> =>
     { arbitrary: schema.$ref ? nasty.map(counted(nameOf(schema))) : nasty, weight: 1 },
   );
 
-/** @param name of a schema @returns its values, any part of which may be hostile */
+/** @returns values of the schema `name`, any part of which may be hostile */
 export function entity(name: string): fc.Arbitrary<unknown> {
   if (/^(Path)?Id$/.test(name)) return ID;
   const known = named.get(name);
@@ -117,7 +117,7 @@ export function entity(name: string): fc.Arbitrary<unknown> {
   return values;
 }
 
-/** @param status of the answer @returns bodies of that answer; any value below the payload may be hostile */
+/** @returns bodies of the answer with this status; any value below the payload may be hostile */
 export function answers(path: string, method: string, status = '200'): fc.Arbitrary<unknown> {
   let response = contract.paths[path]?.[method]?.responses[status] as {
     $ref?: string;

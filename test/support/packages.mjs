@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** @param {...string} packages of Debian @throws if apt cannot install them */
+/** Installs Debian packages by their names, and throws if apt cannot. @param {...string} packages */
 export function installPackages(...packages) {
   const apt = (...args) =>
     execFileSync('apt-get', args, {
@@ -18,9 +18,10 @@ const INSTALL = `cmp -s package-lock.json node_modules/.installed-lock.json || {
 }`;
 
 /**
- * Installs the packages of a folder with its own lock file, unless the locked versions are installed. Test files that run at once wait
- * for each other.
- * @param {string} folder @returns {string} the folder's `node_modules` @throws if npm cannot install them
+ * Installs the packages of a folder with its own lock file, unless the locked versions are installed; throws if npm cannot. Test files
+ * that run at the same time wait for each other.
+ * @param {string} folder
+ * @returns {string} the path of the folder's `node_modules`
  */
 export function installFolder(folder) {
   execFileSync('flock', ['package-lock.json', 'sh', '-c', INSTALL], { cwd: folder, stdio: 'inherit' });

@@ -1,4 +1,4 @@
-/** happy-dom has no SVG transform lists: this file gives SVG elements the one method of them that the hall needs. */
+/** happy-dom has no SVG transform lists and no layout: this file gives SVG elements the methods that the hall needs. */
 
 const numbers = (list: string) =>
   list
@@ -35,7 +35,6 @@ Object.defineProperty(SVGGraphicsElement.prototype, 'transform', {
   },
 });
 
-/** happy-dom has no layout either: here the attributes of shapes and of their groups give the positions. */
 const IDENTITY = () => new DOMMatrix();
 const ownMatrix = (element: Element): DOMMatrix =>
   ((element as SVGGraphicsElement).transform.baseVal.consolidate()?.matrix as unknown as DOMMatrix | undefined) ??

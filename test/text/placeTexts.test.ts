@@ -41,7 +41,7 @@ test('a zone is named by the row of its places, else by its sector', () => {
   assert.is(nameOfZone(nowhere), 'Другие места', 'the hall does not name its sector');
 });
 
-test('a place with a number has its own name, any other place that of its zone', () => {
+test('a place with a number has its own name, any other place has the name of its zone', () => {
   assert.is(placeName(hall, row), 'Ряд 1, место 1');
   assert.is(placeName(hall, table), 'Стол 3, место 1');
   assert.is(placeName(hall, floor), 'Танцпол');

@@ -64,7 +64,7 @@ const ONLY_HEARD = new Set<unknown>([texts.seatOfRow, texts.seatOfTable, texts.s
 
 test('no line ends between a number and the word that it counts, nor between a word and its number', () => {
   for (const [name, text] of Object.entries(texts)) {
-    // the self-check is read by web editors alone
+    // only web editors read the texts of the self-check
     if (TAKE_NO_WORDS.has(text) || ONLY_HEARD.has(text) || /^check(?!out)/.test(name)) continue;
     const sample = sampleOf(text);
     assert.not.match(sample, /\d (?=[\p{L}₽%])/u, name);

@@ -1,4 +1,4 @@
-/** A text that no file uses is dead, or a buyer misses it. */
+/** A text that no file uses is either superfluous, or missing on a screen. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -104,7 +104,7 @@ test('each choice of a date measures only this date and the row, to bring the da
   }
 });
 
-/** The visible lines of each date, and the words of its label after the time. */
+/** The visible lines of text of each date, and the words of its label after the time. */
 const datesOf = (performances: Performance[]) => {
   const show = showOf(performances);
   render(<Dates show={show} width={1200} runLater={() => () => {}} />);

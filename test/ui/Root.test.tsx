@@ -26,7 +26,7 @@ class Observer {
 const width = signal(0);
 const Shown = () => <output>{width.value}</output>;
 
-test('the width of the container decides about the layout, not that of the window', async () => {
+test('the width of the container decides about the layout, not the width of the window', async () => {
   const before = globalThis.ResizeObserver;
   globalThis.ResizeObserver = Observer as unknown as typeof ResizeObserver;
   try {
@@ -221,7 +221,7 @@ test('a focus outside the widget stays', async () => {
   host.remove();
 });
 
-test('after a blur no heading takes the focus, and after the window lost the focus one does', async () => {
+test('after a blur no heading takes the focus; after the window lost the focus a heading takes it', async () => {
   for (const [what, text] of [
     ['blur', ''],
     ['window', 'Билеты'],
@@ -235,7 +235,7 @@ test('after a blur no heading takes the focus, and after the window lost the foc
     const { rerender, unmount } = render(view(false));
     const node = screen.getByText('уйдёт');
     node.focus();
-    // as when the buyer clicks in the host page, or goes to another tab
+    // the buyer clicks in the host page, or goes to another tab
     if (what === 'blur') node.blur();
     else node.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await tick();
@@ -286,7 +286,7 @@ test('the second click of a double click does not press a button that replaced t
   for (const [name, detail, prevented] of [
     ['Ещё', 1, false],
     ['Ещё', 2, false],
-    // this button replaced the first
+    // this button has replaced the button 'Ещё'
     ['Убрать', 3, true],
     ['Убрать', 1, false],
     ['Ещё', 1, false],

@@ -153,7 +153,7 @@ test('a dialog focuses its heading, closes with the browser’s close and on its
   const dialog = screen.getByRole('dialog');
   assert.is(document.activeElement?.textContent, 'Оформление');
   fireEvent.click(dialog);
-  // as on Escape, or by the back gesture
+  // Escape and the back gesture close the dialog in this way
   (dialog as HTMLDialogElement).close();
   fireEvent.click(screen.getByText('Внутри'));
   assert.is(closed, 2);

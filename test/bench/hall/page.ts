@@ -12,14 +12,15 @@ export interface Figures {
   longest: number;
   pan: number[];
   pinch: number[];
-  /** Frames of two zooms, from the whole hall to seats and back, and of the work after each. */
+  /** The times of animation frames in two zooms, from the whole hall to seats and back, and in the work after each zoom. */
   zoom: number[];
   tap: number;
 }
 
 /**
- * Shows the hall's empty place with a warm framework, as the shop does while the drawing loads.
- * @param weigh called before the hall is there @returns a function that delivers the drawing; the measured time begins with its call
+ * Shows the hall without a drawing, as the shop does while the drawing loads. The framework is warm then.
+ * @param weigh called before the hall is shown
+ * @returns a function that delivers the drawing; the measured time begins with the call of this function
  */
 const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<void>): Promise<() => Subject> => {
   let taken = '';
@@ -61,10 +62,10 @@ const hall = async (host: HTMLElement, data: StageData, weigh: () => Promise<voi
   };
 };
 
-/** Enough frames for a zoom of 280 ms, and for painting the part that it uncovers. */
+/** Enough animation frames for a zoom of 280 ms, and for painting the part that it uncovers. */
 const FLIGHT_FRAMES = 60;
 
-/** The times of `count` frames with a step in each, or of fewer if they take longer than 2.5 s. */
+/** The times of `count` animation frames with a step in each; of fewer if they take longer than 2.5 s. */
 const frames = (count: number, step: (at: number) => unknown): Promise<number[]> =>
   new Promise((done) => {
     const times: number[] = [];
@@ -80,7 +81,7 @@ const frames = (count: number, step: (at: number) => unknown): Promise<number[]>
       });
     next(0);
   });
-/** Whether a frame is being made: drawing in a ResizeObserver is part of the frame. */
+/** Whether an animation frame is being made: drawing in a ResizeObserver is a part of it. */
 let making = false;
 window.ResizeObserver = class extends ResizeObserver {
   constructor(callback: ResizeObserverCallback) {
@@ -94,14 +95,14 @@ window.ResizeObserver = class extends ResizeObserver {
     });
   }
 };
-// The channel is created beforehand, because that takes 3 ms, which belong to neither approach.
+// The channel is created beforehand, because creating it takes 3 ms, which belong to neither approach.
 const { port1: inbox, port2: outbox } = new MessageChannel();
-/** Runs a function in the next message task, which is after the frame that is being made. */
+/** Runs a function in the next message task, which follows the animation frame that is being made. */
 const soon = (run: () => void) => {
   inbox.onmessage = run;
   outbox.postMessage(0);
 };
-/** Resolves when the first frame with the awaited state has been handed over, without requesting frames meanwhile. */
+/** Resolves when the first animation frame with the awaited state has been handed over. Requests no animation frame before that state. */
 const painted = ({ pane }: Subject, there: () => boolean): Promise<number> =>
   new Promise((done) => {
     const look = () => {
@@ -117,7 +118,7 @@ const painted = ({ pane }: Subject, there: () => boolean): Promise<number> =>
   });
 const rest = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** Mounts an approach and measures it. @param weigh called before anything is shown, and when everything is */
+/** Mounts an approach and measures it. @param weigh called before anything is shown, and after everything is shown */
 const measure = async (approach: 'hall' | 'plain', data: StageData, weigh: () => Promise<void>): Promise<Figures> => {
   const host = document.getElementById('host') as HTMLElement;
   const tasks: number[] = [];

@@ -28,7 +28,8 @@ const COLORS = ['#3f81f2', '#e04f06', '#6a32d2', '#127d74', '#86105a'];
 
 /**
  * Shows a hall with 40 lines of code, as most pages would. The pane, the styles and the offer are ready before the drawing is shown.
- * @param weigh called before anything is added to the page @returns a function that shows the drawing
+ * @param weigh called before anything is added to the page
+ * @returns a function that shows the drawing
  */
 export const plain = async (host: HTMLElement, data: StageData, weigh: () => Promise<void>): Promise<() => Subject> => {
   await weigh();

@@ -22,7 +22,7 @@ export interface Outcome {
   error?: string;
 }
 
-/** The texts that a buyer may read after a failure, from the design and from the box office. */
+/** The texts that a buyer may read after a failure: the widget's own texts, and texts that the box office sends. */
 const SAID = new RegExp(
   [
     'Нет связи с кассой',
@@ -49,7 +49,7 @@ const SAID = new RegExp(
 );
 /** The wait for a button that may be missing. */
 const QUICK = { timeout: 1500 };
-/** The faults with a late answer or none. */
+/** The faults whose answer comes late or never. */
 const SLOW_FAULTS: Fault[] = ['hang', 'done, late', 'done, trickle'];
 const WAYS = /^(Повторить|Повторить|Проверить сейчас)$/;
 const FOREIGN = /Прокси-страница|Чужой вход|<script/;
@@ -82,7 +82,7 @@ export interface Memory {
   entries: [key: string, value: string][];
 }
 
-/** A browser profile that plays one cell after the other. */
+/** A browser profile that plays one cell of the matrix after the other. */
 interface Visitor {
   page: Page;
   errors: string[];
@@ -183,7 +183,7 @@ async function play(
     const onBank = (): boolean => /\/pay\//.test(page.url());
 
     if (!before && offline) {
-      // The page must load while there is a network; it goes to the screen when the network is gone.
+      // The page must load while there is a network. It goes to the tested screen after the network is gone.
       await page.goto(`${lane.root}/nowhere`);
       // A paid order is shown first, even instead of the missing page.
       await page
@@ -219,7 +219,7 @@ async function play(
       !onBank() &&
       SAID.test(await page.evaluate(() => (window as unknown as Windowed).said.join('\n')).catch(() => ''));
     const hangs = fault === 'hang';
-    /** Waits until the answers are on the screen, but not for a late answer: the widget must show a message before it. */
+    /** Waits until the answers are on the screen, except a late answer: the widget must show a message before a late answer comes. */
     const rest = (): Promise<void> => (SLOW_FAULTS.includes(fault) ? untilFrames(page, 6) : untilAnswered(page));
     if (!offline) await until(async () => lane.met() > 0, 'the call that is to fail');
     let done = false;
@@ -229,12 +229,12 @@ async function play(
       // The text about a slow call is in the document before it appears, after eight seconds, so a hanging call is judged later.
       if (hangs && turn < 9 && !onBank()) await page.clock.fastForward(2000);
       else if (await said()) isTold = true;
-      // An order shows by itself that it is paid, even if the payment check fails.
+      // The status of the order says that it is paid, even if the payment check fails.
       else done = await reached(stage);
       if (!done && !hangs && turn > 1 && !onBank()) await page.clock.fastForward(1500);
     }
     assert.ok(done || isTold, 'the widget neither showed a message nor recovered');
-    // After 30 s a hanging call is abandoned.
+    // A change of the cart that hangs is given up within 30 s.
     if (hangs && before && !onBank()) await page.clock.fastForward(15_000);
 
     lane.heal();

@@ -22,7 +22,7 @@ const PATTERNS = {
 export type Call = keyof typeof PATTERNS;
 export const CALLS = Object.keys(PATTERNS) as Call[];
 
-/** The faults between browser and box office; with `done` the call has reached the box office. */
+/** The faults between browser and box office. In a fault with `done`, the call has reached the box office. */
 export const FAULTS = [
   '500 html',
   '502 empty',
@@ -56,7 +56,7 @@ const callOf = (method: string, path: string): Call | undefined =>
 /** One way to the box office. Each visitor has a lane, named by the first word of the path. */
 export interface Lane {
   root: string;
-  /** Breaks every request of a call until `heal`. */
+  /** Breaks every request of a call until `heal` is called. */
   fail: (call: Call, fault: Fault) => void;
   heal: () => void;
   /** The number of requests that failed since `fail`. */

@@ -27,9 +27,9 @@ export interface Scenario {
   tickets: number;
   /** The order was paid without the widget. */
   isPaid?: true;
-  /** The steps before the fault; without them the fault is there when the page loads. */
+  /** The buyer's actions before the fault. If undefined, the fault begins before the page loads. */
   before?: (stage: Stage) => Promise<void>;
-  /** The step that meets the fault; it is repeated after the fault. */
+  /** The buyer's action that meets the fault. It is repeated after the fault. */
   act: (stage: Stage) => Promise<void>;
   /** Whether the buyer has reached the goal, on the screen and at the box office. */
   reached: (stage: Stage) => Promise<boolean>;
@@ -39,7 +39,7 @@ const visible = (page: Page, name: string | RegExp): Promise<boolean> => button(
 const nothing = async (): Promise<void> => {};
 const gone = ({ fault }: Stage): boolean => fault.startsWith('404');
 
-/** Follows the link of the not-found page. @returns whether the page was there */
+/** Follows the link of the not-found page. @returns whether the not-found page was shown */
 const ledOn = async ({ page }: Stage): Promise<boolean> => {
   const link = page.getByRole('link', { name: 'Все абонементы' });
   if (
@@ -78,7 +78,7 @@ export const SCENARIOS: Record<Call, Scenario> = {
   constructive: read('/show/12', (stage) => visible(stage.page, 'Подобрать места')),
   schema: read(
     '/show/12',
-    // A free seat in the list counts as well as the map.
+    // The buyer may also take a seat from the list.
     async ({ page }) => (await visible(page, 'Подобрать места')) || (await seat(page).isVisible()),
   ),
   season_tickets: read('/season-tickets', ({ page }) => page.getByRole('link', { name: /Весь Чехов/ }).isVisible()),
@@ -135,7 +135,7 @@ export const SCENARIOS: Record<Call, Scenario> = {
     tickets: 2,
     before: ({ page }) => openCart(page),
     async act({ page, patience }) {
-      // A repeated step continues at the question that is still open on a slow machine.
+      // On a slow machine the question may still be open when the action is repeated.
       const sure = button(page, 'Убрать все');
       if (!(await sure.isVisible())) await button(page, 'Очистить').click(patience);
       await sure.click(patience);

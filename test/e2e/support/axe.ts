@@ -15,8 +15,9 @@ interface Violation {
 }
 
 /**
- * Checks the widget with axe-core, without the numbers of seats: axe does not see the shapes under them, and
- * test/hall/palette.test.ts tests their contrast. @param host a selector of the element with the widget's shadow root
+ * Checks the widget with axe-core, without the numbers of seats: axe does not see the shapes under the numbers, and
+ * test/hall/palette.test.ts tests the contrast of the numbers.
+ * @param host a selector of the element with the widget's shadow root
  */
 async function violationsOf(page: Page, host: string, runOnly: object): Promise<Violation[]> {
   // The source of axe has half a megabyte, so it is sent only once to each document.

@@ -1,4 +1,4 @@
-/** The steps of a buyer, by names and texts on the screen, without classes or stores. */
+/** The actions of a buyer. They find elements by names and texts on the screen, without classes or stores. */
 
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
@@ -7,7 +7,7 @@ import type { BoxOffice } from '../../box-office/boxOffice';
 import { isUnharmed, type Visit } from './shop';
 import { until, untilPainted, untilSettled } from './waits';
 
-/** The place of the widget: a page, a frame in it, or one of two widgets. */
+/** The part of the browser's page with the widget: the whole page, an iframe, or one of two widgets. */
 export type Scope = Page | FrameLocator | Locator;
 
 export const BUYER = { name: 'Анна Серова', email: 'anna@example.ru', phone: '+7 912 345-67-89' };
@@ -60,7 +60,7 @@ export const hasNoTickets = async (scope: Scope): Promise<void> => {
 export async function takeBest(scope: Scope, count = 1): Promise<void> {
   await button(scope, 'Подобрать места').click();
   await button(scope, `${count}`).click();
-  // A popup, which comes first, may have such a button, too.
+  // A popup may have a button with the same name, earlier in the document.
   await button(scope, 'Выбрать').last().click();
 }
 
@@ -82,7 +82,7 @@ const caption = (page: Page): Locator =>
     .locator('xpath=..')
     .getByText(/^Ряд\s\d+, место\s\d+$/);
 
-/** Points of the map around one given in shares of width and height, nearest first. */
+/** Points of the map around `at`, which is given in shares of width and height. The nearest points come first. */
 function* around(page: Page, box: { x: number; y: number; width: number; height: number }, at: [number, number]) {
   const [x, y] = [box.x + box.width * at[0], box.y + box.height * at[1]];
   const bottom = page.viewportSize()?.height ?? 0;
@@ -95,7 +95,7 @@ function* around(page: Page, box: { x: number; y: number; width: number; height:
   }
 }
 
-/** Points at a free seat near a position of the map. @param seen names of seats to skip; the name of the found seat is added */
+/** Points at a free seat near `at`, a position of the map. Skips the seats named in `seen`, and adds the found seat's name to it. */
 async function seek(page: Page, at: [number, number], seen: string[], point: (x: number, y: number) => Promise<void>) {
   const box = await map(page).boundingBox();
   if (!box) throw new Error('there is no map');
@@ -266,7 +266,7 @@ export async function leave(visit: Visit): Promise<void> {
   await visit.close();
 }
 
-/** The focused element through all shadow roots: its role or tag, and its name; '' for none. */
+/** The focused element through all shadow roots: its role or tag, and its name; '' if nothing is focused. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let node = document.activeElement;

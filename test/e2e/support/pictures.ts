@@ -9,7 +9,7 @@ const DIFFERENCES = 'node_modules/.cache/gallery';
 /** The share of pixels that may differ, because versions of the browser smooth letters differently. */
 const TOLERANCE = 0.004;
 
-/** Compares a picture with the committed one, or replaces that one if `UPDATE_GALLERY` is set. @throws if too many pixels differ */
+/** Compares a picture with the committed one, or overwrites that file with `UPDATE_GALLERY`. @throws if too many pixels differ */
 export function comparePicture(name: string, seen: Buffer): void {
   const path = `${PICTURES}/${name}.png`;
   if (process.env.UPDATE_GALLERY) {

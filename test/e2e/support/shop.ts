@@ -56,7 +56,7 @@ export interface Shop extends Host {
   browser: Browser;
   /** Opens a page of the demo site as a buyer with a phone. */
   visit: (path: string, options?: VisitOptions) => Promise<Visit>;
-  /** Opens a host page, or any other, as a buyer at a desktop. */
+  /** Opens a host page, or any other page, as a buyer at a desktop. */
   visitHost: (address: string, options?: HostVisitOptions) => Promise<Visit>;
   /** The visits of the present case. */
   visits: Visit[];

@@ -29,7 +29,7 @@ async function tell({ page, calls, errors }: Visit): Promise<string> {
   return [page.url(), await Promise.race([said, silence]), ...calls.slice(-LAST_CALLS), ...errors].join('; ');
 }
 
-/** A suite with its own box office, host page and browser, open from its first case to its last; each case's pages are closed after it. */
+/** A suite with its own box office, host page and browser from the first case to the last. The pages of a case close after the case. */
 export function shopSuite(title: string, options: ShopOptions = {}): ShopSuite {
   const cases = suite(title);
   const shop = {} as Shop;
@@ -38,7 +38,7 @@ export function shopSuite(title: string, options: ShopOptions = {}): ShopSuite {
     Object.assign(shop, await openShop(options));
   });
   cases.after.each(() => shop.closeVisits());
-  // A shop that failed to open has no `close`, and an error here would hide the first one.
+  // A shop that failed to open has no `close`, and an error here would hide the first error.
   cases.after(() => shop.close?.());
   /** uvu's test, except that no page may throw, and the message of a failed case describes its pages. */
   const it: Test = Object.assign(

@@ -1,7 +1,7 @@
 /** Waits for conditions, never for time to pass. */
 import type { Frame, FrameLocator, Page, Request } from 'playwright-core';
 
-/** The document of a page or of a frame in it. */
+/** The document of a page, or of an iframe in the page. */
 type Place = Page | Frame | FrameLocator;
 
 /** The longest wait for a condition, on any machine. */
@@ -17,7 +17,7 @@ window.setTimeout = (run, ms, ...rest) => native(run, ms >= 2000 ? 2 ** 31 - 1 :
 /** The pause between two checks of a condition. */
 const LOOK_MS = 25;
 
-/** The number of frames in a row without a change after which a page counts as still. */
+/** After this number of animation frames in a row without a change, a page counts as still. */
 const QUIET_FRAMES = 6;
 
 /** @throws after `patience`, with the name of the condition */
@@ -33,7 +33,7 @@ export async function until(
   throw new Error(`${typeof what === 'string' ? what : what()} did not come within ${patience} ms`);
 }
 
-/** Runs a function in a page that watches so many animation frames. If the page navigates meanwhile, the function runs again. */
+/** Runs in a page a function that watches `frames` animation frames. If the page navigates meanwhile, the function runs again. */
 async function evaluate<Result>(
   place: Place,
   run: (root: Element, frames: number) => Promise<Result>,
@@ -63,8 +63,8 @@ export const untilPainted = (place: Place): Promise<void> => untilFrames(place, 
 export const untilDrawn = (scope: Pick<Page, 'locator'>): Promise<void> => scope.locator('.pane svg').first().waitFor();
 
 /**
- * In the page: resolves after so many frames without a change, a scroll or a motion.
- * @returns whether the page has changed, scrolled or moved before
+ * Runs in the page. Resolves after `frames` animation frames in a row without a change, a scroll or a motion.
+ * @returns whether the page has changed, scrolled or moved before these frames
  */
 async function rest(_: unknown, frames: number): Promise<boolean> {
   const watched = new Set<Document | ShadowRoot>();
@@ -86,13 +86,13 @@ async function rest(_: unknown, frames: number): Promise<boolean> {
     }
     for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) watch(shadowRoot);
   };
-  /** Endless animations that have begun are no motion, and neither are those that begin seconds later. */
+  /** An endless animation that has begun is no motion. An animation that begins in a second or more is no motion yet. */
   const isUnderWay = ({ playState, currentTime, effect }: Animation) => {
     const { iterations = 1, delay = 0 } = effect?.getComputedTiming() ?? {};
     const wait = delay - Number(currentTime);
     return playState === 'running' && (wait > 0 ? wait < 1000 : iterations === 1);
   };
-  /** A late clock of a test runs many frame callbacks at once, so only a ResizeObserver shows that a frame was laid out. */
+  /** A test's clock that is late runs many animation frame callbacks at once. Only a ResizeObserver shows that the page was laid out. */
   const laidOut = () =>
     new Promise<void>((done) => {
       const sizes = new ResizeObserver(() => {
@@ -106,7 +106,7 @@ async function rest(_: unknown, frames: number): Promise<boolean> {
     await new Promise(requestAnimationFrame);
     await laidOut();
     for (const root of watched) {
-      // The map sets will-change from its first movement to its last stroke.
+      // The map's plane has will-change from the first movement until the visible part is painted.
       if (root.querySelector('[style*="will-change"]') || root.getAnimations().some(isUnderWay)) change();
     }
   }
@@ -121,7 +121,7 @@ export async function untilSettled(...places: Place[]): Promise<void> {
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error(`the page still moves after ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
-  /** @returns whether this document has changed, and with it perhaps another one */
+  /** @returns whether this document has changed, and may have moved another of the documents */
   const isStale = async (place: Place): Promise<boolean> =>
     (await evaluate(place, rest, QUIET_FRAMES)) && places.length > 1;
   try {
@@ -150,7 +150,7 @@ export async function untilAnswered(page: Page): Promise<void> {
   await until(
     async () => {
       const isQuiet = !waiting.size;
-      // A request sent before these frames is known after them.
+      // After these animation frames, each request that was sent before them is known.
       await untilPainted(page);
       return isQuiet && !waiting.size;
     },

@@ -244,7 +244,7 @@ test('a payment that came too late says that the money will be returned, and giv
   assert.is(document.querySelector('a[href^="tel:"]')?.getAttribute('href'), 'tel:+74950000000');
 });
 
-/** @returns the address of 'Выбрать ещё билеты' of a paid order. @param shop the buyer's last shop page @param own the host's show */
+/** @returns the address of 'Выбрать ещё билеты' of a paid order; `shop` is the buyer's last shop page, `own` the host's show */
 const wayOn = (showId: string, shop: string, own = '7') => {
   const fake = fakeContext();
   const [performance] = fake.performances.value as [Performance];

@@ -64,7 +64,7 @@ test('text typed before the first effects have run stays in the search field', a
       <AfterAll onDrawn={onDrawn} />
     </>
   );
-  // not the render of the testing library, which also runs the effects after the first frame
+  // the render of the testing library would run effects at once that a browser runs after the first animation frame
   draw(inContext(fake.context, both), box);
   const field = box.querySelector('input') as HTMLInputElement;
   field.value = 'опера';
@@ -173,7 +173,7 @@ test('a list announces no seats, and a failed list is reported to the host page'
   ] as const) {
     const fake = fakeContext(2);
     fake.state.value = state;
-    // a list that has loaded once stays while it is requested again
+    // a list that has loaded before stays while it is requested again
     if (state === 'failed') fake.seasonTickets.value = [];
     render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
     assert.equal([named(fake, 'announceSeats'), named(fake, 'announceFailure')], [[], failures], state);

@@ -60,7 +60,7 @@ test('the telephone of the box office is shown if the host gave it', () => {
 test('the nearest dates that may have seats are offered', () => {
   const fake = closedShow({ state: 'cancelled' }, ({ dateStates, performances }) => {
     const [first, second, ...rest] = performances.value;
-    // the chosen date is played after the second one, which is the nearest then
+    // the chosen date now comes after the second date, so that the second is the nearest one
     performances.value = [second, first, ...rest].flatMap((each) => each ?? []);
     dateStates.value = new Map([...dateStates.value, ['3', { state: 'ended' }]]);
   });

@@ -186,7 +186,7 @@ test('a press on the bar before the first effects have run opens the cart', asyn
   withCart(fake);
   const box = document.createElement('div');
   document.body.append(box);
-  // not the render of the testing library, which also runs the effects after the first frame
+  // the render of the testing library would run effects at once that a browser runs after the first animation frame
   draw(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />), box);
   box.querySelector<HTMLElement>('.cart-bar')?.click();
   await waitFor(() => assert.ok(box.querySelector('dialog')));

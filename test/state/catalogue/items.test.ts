@@ -35,7 +35,7 @@ const KNOWN: Item = {
   price: 100_000,
 };
 const inHall = { getHall: async () => PLAN };
-/** As a log stores the value: without unknown fields. */
+/** The value as a log stores it: without undefined fields. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('each event up to the purchase has show, date, venue, sector, seat, price class, tariff and price in kopecks', async () => {
@@ -109,7 +109,7 @@ const PAID = {
   order: order(['1'], { id: 'o1', status: 'paid', payTill: null }),
   payment: payment({ id: 'paid1', status: 'paid' }),
 };
-/** The page after the return from a payment, which knows no show yet; `tell` lets the box office answer about the ticket. */
+/** A page that a buyer opens after paying. The page knows no show yet; `tell` lets the box office answer which show the ticket is for. */
 const backFromPayment = async (paymentId: string) => {
   const answer = later<Awaited<ReturnType<Api['getPerformance']>>>();
   const widget = await returned({

@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 
 const stateOf = (show: ShowStore, id: string) => show.dateStates.value.get(id)?.state;
 
-/** A performance whose sale begins this many ms after the start of the fake clock, by the right time. */
+/** A performance whose sale begins this many ms after the start of the fake clock, if the buyer's clock is right. */
 const notStarted = (ms: number, id = 'p1'): Performance => ({
   ...performance(id),
   sale: { state: 'not_started', startsAt: new Date(WALL_START + 1000 + ms).toISOString() },

@@ -1,4 +1,4 @@
-/** A ticket may be for another date or another hall than those on the screen: the sources of its facts. */
+/** The sources of a ticket's facts: the ticket may be for another date or another hall than the screen shows. */
 import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,7 +8,7 @@ import { offer, order, performance, settle, showWidget, showWith, THREE, ticket 
 const of = (performanceId: string, seasonTicketId = '') => ({ performanceId, seasonTicketId });
 const THERE = { ...performance('there'), venueId: 'v2', name: '' };
 
-/** The show page of the first of three performances in one hall, and one in another. */
+/** The page of a show with three performances in one hall and one in another. The first performance is chosen. */
 const shown = async () => {
   const widget = await showWidget({
     getShow: showWith(...THREE, THERE),

@@ -33,7 +33,7 @@ test('seats bought in an earlier visit are not put on sale when their order is l
   await w.cart.restore();
   await settle();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'before');
-  // as when a buyer who has seen the order goes on
+  // the buyer has seen the order, and goes on
   seePaid(w);
   w.cart.moveOnFromPaid();
   assert.is(w.show.sale.offer.value.groupOfSeat.has('1'), false, 'after');

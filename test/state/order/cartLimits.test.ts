@@ -1,4 +1,4 @@
-/** Limits and unavailable tariffs: the widget says that something is impossible without a request. */
+/** Limits and unavailable tariffs: the widget sends no request, and says that the change is impossible. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Offer, Tariff, Ticket } from '../../../src/domain/entities';
@@ -115,7 +115,7 @@ test('the tariff of a ticket for another date is changed by that date’s prices
   assert.ok(ticketOccasions.of(other)?.prices);
 });
 
-test('a tariff that the box office silently kept is told without a reason', async () => {
+test('if the box office silently keeps a tariff, the returned reason is empty', async () => {
   const { cart, add } = await limited({ changeTariff: async () => order(['1', '2']) });
   await add('1', '2');
   assert.equal(await cart.changeTariffs(cart.order.value.tickets, 'child'), ['', '']);

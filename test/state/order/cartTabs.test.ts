@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';
 import { fails, fakeBrowser, fakeWidget, later, order, seatIds, settle, showWidget, withSeat } from '../fakes';
 
-/** Two tabs of one browser; seat 1 was taken in the first, and the second has heard of it. The box office holds `seats`. */
+/** Two tabs of one browser. The buyer took seat 1 in the first tab, and the second tab has heard of it. The box office holds `seats`. */
 const twoTabs = async () => {
   const browser = fakeBrowser();
   const seats = ['1'];
@@ -135,7 +135,7 @@ test('a seat added to an order that another tab has replaced is released, with a
   assert.is(cart.notice.value, 'Корзина изменилась в другой вкладке');
 });
 
-test('seats that the box office does not take back are told to nobody: they are free in time', async () => {
+test('the buyer hears nothing of seats that the box office does not take back: they are on sale again in time', async () => {
   const { cart, api, browser, said, reports } = await withSeat();
   api.getOrder = async (id) => order(id === 'o1' ? ['1'] : ['7'], { id });
   api.clearOrder = fails(0);

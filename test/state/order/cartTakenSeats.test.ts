@@ -115,7 +115,7 @@ test('the lost seat is forgotten when the buyer goes on', async () => {
   assert.is(cart.lostSeat.value, null);
 });
 
-test('a seat removed while the offer is being requested is free, because the answer may be older', async () => {
+test('a seat that the buyer removes while the offer is being requested is on sale, because the answer may be older', async () => {
   const free = later<Awaited<ReturnType<typeof api.getPerformance>>>();
   const { cart, show, api, taken } = await withSeat({
     addTicket: async (_, { seatId }) => {

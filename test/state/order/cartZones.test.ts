@@ -37,7 +37,7 @@ interface FlashSale {
   taken?: string[];
   /** The limit of tickets in an order. */
   limit?: number;
-  /** The box office still lists sold places as free. */
+  /** The box office still lists sold places as places on sale. */
   isBehind?: boolean;
 }
 
@@ -89,7 +89,7 @@ test('if a zone runs out the buyer reads how many places are in the cart, and no
   assert.is(said().at(-1), 'Танцпол: больше мест нет');
 });
 
-test('a place that the order already holds is not requested again, even if the offer lists it as free', async () => {
+test('a place that the order already holds is not requested again, even if the offer lists it as a place on sale', async () => {
   const { cart, show, sold, asked, said } = await flashSale({ isBehind: true });
   await cart.add(show.sale, ['2', '3', '4']);
   sold.add('1');

@@ -30,7 +30,7 @@ test('after a checkout without an answer an open order gets its form back, with 
   assert.is(taken()[0], first);
 });
 
-/** A buyer whose first checkout had no answer, and who corrects the e-mail. @param arrives when the first one reaches the box office */
+/** A buyer whose first checkout had no answer, and who corrects the e-mail. @param arrives when the first checkout arrives */
 const corrected = async (arrives: 'never' | 'before' | 'between') => {
   let isHeld = false;
   const sent: string[] = [];
@@ -71,7 +71,7 @@ for (const [arrives, keys] of [
     assert.equal(left, ['https://pay.example/1']);
   });
 
-/** A buyer whose checkout was lost, and whose corrected one is lost, too. `arrive` opens a payment at the box office. */
+/** A buyer whose checkout was lost, and whose corrected checkout is lost, too. `arrive` opens a payment at the box office. */
 const lostTwice = async (onSecond: (arrive: (email: string) => void) => void = () => {}) => {
   const opened: string[] = [];
   let isHeld = false;

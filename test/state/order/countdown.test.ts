@@ -279,7 +279,7 @@ test('a box office that answers with another, expired order is requested again o
   const clock = fakeClock();
   const { now } = clock;
   let looks = 0;
-  // the browser's clock has parts of a millisecond: it moves on with each read
+  // a browser's clock has parts of a millisecond: here each read gives a later time
   clock.now = () => {
     looks += 1;
     return now() + looks / 1000;

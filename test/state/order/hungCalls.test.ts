@@ -16,7 +16,7 @@ test('a hanging operation is announced after 8 s', async () => {
   assert.equal(said(), [], 'no popup, because the cart has a line for it');
 });
 
-test('the cart is free again within 30 s even if the order cannot be read, and the buyer is told', async () => {
+test('the cart can be changed again within 30 s even if the order cannot be read, and the buyer is told so', async () => {
   const answers = { addTicket: () => later<Order>().promise, getOrder: () => later<Order>().promise };
   const { cart, show, clock, said } = await showWidget(answers);
   cart.add(show.sale, ['1']);
@@ -34,7 +34,7 @@ test('the cart is free again within 30 s even if the order cannot be read, and t
   assert.equal(answered.said(), [], 'no message after the order was read');
 });
 
-test('a change that is given up and not in the order is told to the buyer, and its late effect to the host page', async () => {
+test('the buyer is told of a change that was given up and is not in the order; if it arrives late, the host page hears of it', async () => {
   const hung = later<Order>();
   const { cart, show, clock, api, events, said } = await showWidget({ addTicket: () => hung.promise });
   cart.add(show.sale, ['1']);

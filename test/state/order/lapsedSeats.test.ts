@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Id, Order } from '../../../src/domain/entities';
 import { fails, failure, fakeWidget, order, seatIds, settle, showWidget, ticket, withSeat } from '../fakes';
 
-/** A buyer whose two seats have lapsed, and a box office that has the `free` ones for them from now on. */
+/** A buyer whose two seats have lapsed, and a box office where now only the seats in `free` can be taken again. */
 const afterTheEnd = async (free: Id[] = ['1', '2']) => {
   const widget = await showWidget({ addTicket: async () => order(['1', '2'], { payTillTimeout: 10 }) });
   const { cart, show, api, clock, taken } = widget;

@@ -104,7 +104,7 @@ test('a payment made while the tab was hidden is sent to the host page as soon a
   const stop = checkout.watchPayment();
   await settle();
   visible.value = false;
-  // in the bank's app, which does not lead back by itself
+  // the buyer pays in the bank's app, which does not lead back to the page
   const paid = order(['1'], { status: 'paid' });
   api.getOrder = async () => paid;
   api.checkPayment = async () => ({ order: paid, payment: payment({ id, status: 'paid' }) });
@@ -166,7 +166,7 @@ test('the host page hears of each state of a payment once', async () => {
   await checkout.checkPayment();
   await checkout.checkPayment();
   assert.equal(paymentsTold(events), ['pending', 'paid']);
-  // a second widget of the page, or this one restarted
+  // a second widget of the page, or the same widget restarted
   const other = fakeWidget({ checkPayment: async () => paid }, { browser });
   await other.cart.restore();
   assert.is(other.checkout.state.value.payment?.status, 'paid');

@@ -278,7 +278,7 @@ test('a paid order that was left is found again even if the next one could not b
   const { cart, show, stored } = buyer;
   seePaid(buyer);
   await show.load('s1');
-  // the first press on a seat leaves the paid order, unless the buyer has left it before
+  // the first press on a seat leaves the paid order, unless the buyer has already gone on from it
   for (const goOn of [() => {}, () => cart.moveOnFromPaid()]) {
     goOn();
     await cart.add(show.sale, ['2']);

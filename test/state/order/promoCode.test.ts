@@ -6,7 +6,7 @@ import { fails, failure, later, lostConnection, order, settle, showWidget, withS
 
 const OFF = { name: 'Промокод ТЕАТР', amount: -10_000 };
 
-/** A box office with the tickets and the code of one order; 'ТЕАТР' is valid as long as seat 1 is in it. */
+/** A box office with the tickets and the code of one order; 'ТЕАТР' is valid as long as seat 1 is in the order. */
 function office() {
   let seatIds: string[] = [];
   let code = '';

@@ -1,4 +1,4 @@
-/** The contract leaves `status` optional: without it the payment decides the state of an order, or the state is unknown. */
+/** The contract leaves `status` optional. If `status` is missing, the payment decides the state of an order, or the state is unknown. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Order } from '../../../src/domain/entities';

@@ -1,4 +1,4 @@
-/** The host page hears once of each payment's result, over reloads, visits and tabs. The screen shows it at every visit. */
+/** The host page hears once of each payment's result, over reloads, visits and tabs. The screen shows the result at every visit. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';

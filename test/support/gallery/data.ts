@@ -62,7 +62,7 @@ const SALES: Performance['sale'][] = [
   { state: 'not_started', startsAt: '2026-06-20T12:00:00+03:00' },
 ];
 
-/** Performances with prices, some of them not on sale, some that accept the Pushkin card. */
+/** Performances with prices. Some are not on sale, and some accept the Pushkin card. */
 export const datesOfAllKinds: Performance[] = performances.map((each, at) => ({
   ...each,
   minPrice: at === 2 ? 1_250_000 : 150_000,
@@ -99,7 +99,7 @@ export const offer: Offer = {
   ),
 };
 
-/** The same offer with other prices in each ticket group. */
+/** The offer `from` with its prices changed by `bill`, and the lowest price of each ticket group multiplied by `times`. */
 const billed = (from: Offer, bill: (entry: BillingEntry, groupId: Id) => BillingEntry, times = 1): Offer => ({
   ...from,
   ticketGroups: from.ticketGroups.map((group) => ({
@@ -115,7 +115,7 @@ export const offerMadeCheaper = billed(offer, (entry, groupId) => {
   return { ...entry, price: entry.price * 0.9 + (entry.tariffId === '1' ? 50 : 40), oldPrice: entry.price };
 });
 
-/** The offer of a season ticket of five performances, each at four fifths of its price. */
+/** The offer of a season ticket: five performances for the price of four. */
 export const seasonOffer = billed(offer, ({ tariffId, price }) => ({ tariffId, price: price * 4 }), 4);
 
 const ticket = (at: number, tariffId: Id, price: number): Ticket => {
@@ -211,7 +211,7 @@ export const orderWithLongPromo: Order = {
   },
 };
 
-/** A standing sector, whose places are sold by number, in front of the theatre's rows. */
+/** A standing sector, whose places are sold by how many, in front of the theatre's rows. */
 const FLOOR: HallPlan['seats'] = Array.from({ length: 40 }, (_, at) => ({
   id: `floor${at}`,
   schemaId: '',
@@ -267,7 +267,7 @@ export const offerForSchools = billed(offerWithConditions, (entry, groupId) =>
   groupId === '3' && entry.tariffId === '1' ? { ...entry, unavailable: 'партер только для школ' } : entry,
 );
 
-/** Texts as long as a box office may send them: they must not overflow their boxes. */
+/** Texts as long as a box office may send them: they must not overflow their elements. */
 const LONG =
   'Дети от семи до восемнадцати лет включительно, студенты очной формы обучения и их сопровождающие, '.repeat(2);
 

@@ -80,7 +80,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
     lapsed: signal<LapsedSeats | null>(null),
     phase: signal<CheckoutPhase>('idle'),
     problem: signal(''),
-    /** The text of a cart that could not be read. */
+    /** The message that stands in place of a cart that could not be read; '' if the cart was read. */
     unread: signal(''),
     promoTyped: signal(''),
     promoProblem: signal(''),
@@ -137,7 +137,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
     options,
     isRestored: signal(true),
     buyer: signal<Buyer>(options),
-    // Each context is another shop, so that the text typed in one test is not in the form of another.
+    // Each context is another shop, so that the text typed in one test is not in the form of the next test.
     draft: createDraft({ ...options, distributor: `${++lastFake}` }),
     width: signal(0),
     watchSight: (_, onChange) => {

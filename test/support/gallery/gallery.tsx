@@ -1,5 +1,5 @@
 /**
- * The gallery: `?state=name` shows one state (`&scheme=dark`, `&width=` in CSS pixels); without it, all states are shown as frames,
+ * The gallery: `?state=name` shows one state (`&scheme=dark`, `&width=` in CSS pixels); without `state`, all states are shown as iframes,
  * light and dark, at three widths.
  */
 import { render } from 'react-dom';
@@ -13,7 +13,7 @@ const query = new URLSearchParams(location.search);
 
 const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Removes the shown state, so that the next one finds the page as new. */
+/** Removes the shown state, so that the next state finds an empty page. */
 let takeAway = () => {};
 
 /** Shows one state in an empty page. @param width the greatest width, in CSS pixels */
@@ -52,7 +52,7 @@ const showState = async (name: string, scheme: string, width = '') => {
             each.getAttribute('aria-label') === wanted ||
             each.textContent?.replaceAll('\u00a0', ' ').startsWith(wanted),
         );
-    // The bar has led straight to the form.
+    // A press on the cart bar may have opened the form at once.
     if (label === 'Оформить' && shadow.querySelector('form')) continue;
     // The hall is drawn in a task of its own.
     for (let frames = 0; !find(); frames += 1) {

@@ -9,7 +9,7 @@ import type { GalleryPage } from './gallery';
 /** The day in the gallery, which decides whether a date shows its year. */
 const TODAY = new Date('2026-05-01T10:00:00Z');
 
-/** Longer than any delay of the screens. */
+/** This time is longer than any delay of the screens. */
 const MOMENT_MS = 500;
 
 type Scheme = 'light' | 'dark';
@@ -49,7 +49,7 @@ export const openGallery = async () => {
       await untilDrawn(page);
       return page;
     },
-    /** Shows one state in a page that has shown others, which takes a tenth of the time. @returns the page, as `open` */
+    /** Shows one state in a page that has shown others, in a tenth of the time of `open`. @returns the page when it is still */
     async show(state: string, width: number, scheme: Scheme, height = 740): Promise<Page> {
       if (!isEmpty) await page.goto(`${address}?empty`);
       isEmpty = true;

@@ -129,10 +129,10 @@ const withLimit: Change = {
   },
 };
 
-/** The box office allows at most so many tickets in an order. */
+/** The box office allows at most `maxTickets` tickets in an order. */
 const withMost = (maxTickets: number): Change => ({ ...withCart, order: { ...order, maxTickets } });
 
-/** A host page with promo codes, and the promo code of the order. */
+/** A host page that accepts promo codes, and an order with this promo code. */
 const withPromo = (promo: Promo | null, change: Change = { ...withCart, order: { ...order, promo } }) =>
   show(withOptions({ promo: true }), change, promo ? { promoTyped: promo.code } : {});
 

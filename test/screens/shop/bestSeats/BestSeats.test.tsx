@@ -20,7 +20,7 @@ const HALL: HallHandle = {
   isOverview: false,
 };
 
-/** @param answers results of the hall's searches by key: '2/0' for two seats, '2/1' after one proposal, '2/cheaper' */
+/** @param answers results of the hall's searches by key: '2/0' for two seats, '2/1' after one proposal, '2/cheaper' for cheaper seats */
 const best = (answers: Record<string, string[]>, held = EMPTY_ORDER) => {
   const fake = fakeContext();
   fake.order.value = held;
@@ -29,7 +29,7 @@ const best = (answers: Record<string, string[]>, held = EMPTY_ORDER) => {
   const proposed = Object.values(answers).flat();
   const onSale = new Map([...groupOfSeat, ...proposed.map((id) => [id, ticketGroups[0]?.id ?? ''] as const)]);
   fake.offer.value = { ...fake.offer.value, groupOfSeat: onSale };
-  /** The seats that the map was told to show; none during the question. */
+  /** The proposals that the map was asked to show: lists of seats, which are empty while the cart asks for the number of seats. */
   const done: unknown[] = [];
   const searches: SeatSearch[] = [];
   const hall: HallHandle = {

@@ -29,7 +29,7 @@ test('a sector with a number for a name is called a sector, and a tariff that is
   assert.is(text.replaceAll('\u00a0', ' '), 'Сектор 101 · Школьный · 3 000 ₽');
 });
 
-test('if one of the seats was sold meanwhile no price is shown, because it would be that of the others', () => {
+test('if one of the seats was sold meanwhile no price is shown, because it would be the price of the others', () => {
   assert.is(said(150_000, ['s1']), 'Партер');
   assert.is(said(150_000, []), 'Партер');
 });

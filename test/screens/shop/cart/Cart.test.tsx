@@ -11,7 +11,7 @@ import { button, cart, choose, named, plain } from '../../reader';
 
 test.after.each(cleanup);
 
-/** Enough tickets for the control that changes the tariff of all. */
+/** Gives the cart enough tickets for the control that changes the tariff of all tickets. */
 const withFour = (fake: Fake): void => {
   fake.order.value = orderOfFour;
 };

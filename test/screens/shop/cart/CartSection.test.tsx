@@ -258,7 +258,7 @@ test('turning a tablet moves the form between panel and sheet, with its text, ca
     assert.ok(document.activeElement === email());
     assert.equal([email().value, email().selectionStart, email().selectionEnd], [typed, 1, 3]);
   }
-  // without the focus in a field the turn opens no keyboard
+  // if no field has the focus, turning the tablet must open no keyboard
   button('Назад').focus();
   await turn(1000);
   assert.is(document.activeElement?.closest('form input'), null);

@@ -16,7 +16,7 @@ test.after.each(cleanup);
 const WIDE = 1200;
 const NARROW = 360;
 
-/** The cart with two tickets beside or below a hall, in a container of this width. @param hasAll whether taking again gets both */
+/** The cart with two tickets beside or below a hall, in a container of this width. @param hasAll whether the buyer gets both again */
 const place = (width: number, hasAll = false): Fake => {
   const fake = fakeContext();
   withCart(fake);
