@@ -38,7 +38,7 @@ const ZoomButtons = ({ isZoomedIn, isLargest, zoom, showWhole }: MapStatus & { s
 
 const lines = 'M7.5 5H17M7.5 10H17M7.5 15H17M3.2 5h.01M3.2 10h.01M3.2 15h.01';
 
-/** `status` is undefined until the map is painted, then null at first. */
+/** `status` is undefined until seats or sectors are painted, then null until the first status comes. */
 const useMap = (hall: HallProps, hasMap: boolean, onFail: () => void) => {
   const { seats, sectors, schema, offer, mine, reserving, chosenGroups, onlySeats, limits } = hall;
   const { offline, waiting, onPick } = hall;
@@ -64,7 +64,7 @@ const useMap = (hall: HallProps, hasMap: boolean, onFail: () => void) => {
 
 export const Hall = (hall: HallProps) => {
   const { seats, sectors, schema, offline, waiting, onRetry } = hall;
-  // The schema that could not be shown: a new schema is tried again.
+  // The schema that the map could not show: another schema gets a new try.
   const [failedSchema, setFailedSchema] = useState<HallProps['schema']>('');
   const hasMap = schema !== failedSchema;
   const { pane, miniMap, status } = useMap(hall, hasMap, () => setFailedSchema(schema));

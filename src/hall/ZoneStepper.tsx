@@ -12,12 +12,12 @@ import type { SalePlaces } from './types';
 interface Props {
   hall: SalePlaces;
   zone: Zone;
-  /** 'Танцпол', read before each button. */
+  /** The name that a screen reader says with each button: 'Танцпол'. */
   name: string;
   supply?: Supply;
 }
 
-/** Plus takes the cheapest place, minus gives back the last one. Both buttons stay focusable at their limits. */
+/** Plus takes the cheapest place, minus gives back the buyer's last place. Both buttons stay focusable at their limits. */
 export const ZoneStepper = ({ hall, zone, name, supply = countSupply(zone.places, hall) }: Props) => {
   const { limits, offline, offer, onPick } = hall;
   const { mine } = supply;

@@ -11,7 +11,7 @@ export const TOLD_APART = 10;
 /** The share of red in the one sensation that protanopia and deuteranopia leave of red and green (Viénot, Brettel, Mollon 1999). */
 const RED_SHARES = [0.112, 0.293];
 
-/** From linear RGB to the three kinds of cones, and from their cube roots to OKLab (Ottosson 2020). */
+/** Matrices from linear RGB to the three kinds of cones, and from the cube roots of the cones' values to OKLab (Ottosson 2020). */
 const TO_CONES: Rows = [
   [0.4122, 0.5363, 0.0515],
   [0.2119, 0.6807, 0.1074],
@@ -26,7 +26,7 @@ const TO_OKLAB: Rows = [
 const apply = (rows: Rows, to: readonly number[]): number[] =>
   rows.map((row) => row.reduce((sum, weight, at) => sum + weight * (to[at] ?? 0), 0));
 
-/** @param color `#rrggbb` @returns linear red, green and blue, from 0 to 1; NaN for any other notation */
+/** @returns linear red, green and blue of `#rrggbb`, from 0 to 1; NaN for any other notation */
 export const linearOf = (color: string): Triple => {
   const channel = (start: number) => linearLight(Number.parseInt(color.slice(start, start + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
@@ -41,7 +41,7 @@ const sightsOf = (color: string): number[][] => {
   );
 };
 
-/** @param one and @param other `#rrggbb` @returns the least distance over all sights; NaN if an argument is not a colour */
+/** @returns the least distance of two colours (`#rrggbb`) over the three kinds of sight; NaN if an argument is not such a colour */
 export const differenceOf = (one: string, other: string): number => {
   const others = sightsOf(other);
   const distances = sightsOf(one).map((seen, sight) =>

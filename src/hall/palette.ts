@@ -19,7 +19,7 @@ const LIGHTEST_UNDER_WHITE = 0.19;
 const DARK_INK = '#15171c';
 const WHITE_INK = '#fff';
 
-/** @param color `#rrggbb` @returns the relative luminance; NaN for any other notation */
+/** @returns the relative luminance of `#rrggbb`; NaN for any other notation */
 const luminanceOfColor = (color: string): number => luminanceOf(linearOf(color));
 
 const areToldApart = (colors: string[]): boolean =>

@@ -17,12 +17,12 @@ export interface SalePlaces extends SeatStateSource {
 export interface HallProps extends SalePlaces {
   seats: Seat[];
   sectors: Sector[];
-  /** Untrusted SVG text from the backend, or its promise; `''` if it could not be loaded: then the list sells. */
+  /** Untrusted SVG text from the backend, or its promise; `''` if the text could not be loaded: the list then sells the seats. */
   schema: string | Promise<string>;
   /** The CSS colour of each ticket group. `inks`: the colour of digits and check marks on it. */
   colors: Map<Id, string>;
   inks: Map<Id, string>;
-  /** The ticket group of each of the buyer's seats by the order, because the offer may no longer contain these seats. */
+  /** The ticket group of each of the buyer's seats, as the order gives it: the offer may no longer contain these seats. */
   groupsOfMine?: ReadonlyMap<Id, Id>;
   /** The free seats are still being loaded: the hall paints nothing, and does not call `onReady`. */
   waiting: boolean;
@@ -39,7 +39,7 @@ export interface HallProps extends SalePlaces {
 
 /** Without a map the handle only says that the hall is ready, since only the map knows the positions of seats. */
 export interface HallHandle {
-  /** @returns adjacent free seats of the chosen ticket groups, in the order of their row; empty if there are none */
+  /** @returns adjacent free seats or places of one zone, in the chosen ticket groups, sorted by number; empty if there are none */
   findBestSeats?: (search: SeatSearch) => Id[];
   /** Finds the free seat of a ticket group nearest to a seat that another buyer took first. */
   findNearestFreeSeat?: (lostSeatId: Id, groupId: Id) => Id | undefined;
@@ -47,7 +47,7 @@ export interface HallHandle {
   findLoneSeat?: (takenSeatId: Id) => Id | undefined;
   /**
    * Marks the seats by rings, moves the map to them, and scrolls the page until they are visible; an empty list removes the rings.
-   * @param covered the height at the bottom of the screen that the proposal covers, in CSS pixels
+   * @param covered the height that the proposal's own panel covers at the bottom of the screen, in CSS pixels
    */
   showProposal?: (seatIds: Id[], covered?: number) => void;
   /** The map shows sectors instead of seats: the hint says 'Выберите сектор'. */

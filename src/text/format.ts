@@ -1,9 +1,9 @@
-/** Russian notation without `Intl`, whose first call takes a slow phone 60 ms, just before the first seats. The tests compare both. */
+/** Russian notation without `Intl`, whose first call takes a slow phone 60 ms, just before the first seats. Tests compare the results. */
 import type { Kopecks, Venue } from '../domain/entities';
 
 export const NO_BREAK_SPACE = '\u00a0';
 
-/** Keeps 'место 7' and '14 июня' on one line, in texts of the box office: the widget's own contain the no-break spaces. */
+/** Keeps 'место 7' and '14 июня' on one line in texts of the box office. The widget's own texts already contain no-break spaces. */
 export const bindNumbers = (text: string): string =>
   text.replace(/([\p{L}№]) (?=\d)/gu, `$1${NO_BREAK_SPACE}`).replace(/(\d) (?=[\p{L}₽%])/gu, `$1${NO_BREAK_SPACE}`);
 
@@ -11,7 +11,7 @@ const formatNumber = (whole: number): string => `${whole}`.replace(/\B(?=(\d{3})
 
 const twoDigits = (whole: number): string => `${whole}`.padStart(2, '0');
 
-/** @param kopecks a whole number @returns '3 500 ₽'; with kopecks '3 500,50 ₽'; for a discount '−700 ₽' */
+/** @returns '3 500 ₽' for 350000 kopecks, '3 500,50 ₽' for 350050, and '−700 ₽' for a discount of 70000; kopecks are whole numbers */
 export const formatMoney = (kopecks: Kopecks): string => {
   const size = Math.abs(kopecks);
   const rest = size % 100;
@@ -19,7 +19,7 @@ export const formatMoney = (kopecks: Kopecks): string => {
   return `${sign}${formatNumber(Math.floor(size / 100))}${rest ? `,${twoDigits(rest)}` : ''}${NO_BREAK_SPACE}₽`;
 };
 
-/** The number replaces the '#'. @param one for 1, 21, 31 … @param few for 2 to 4, 22 to 24 … @param many for all others, 11 to 14 too */
+/** The number replaces the '#'. `one` is for 1, 21, 31 …, `few` for 2 to 4, 22 to 24 …, `many` for all other numbers, such as 11 to 14. */
 export const plural = (count: number, one: string, few: string, many: string): string => {
   const last = count % 10;
   const isTeen = Math.floor(count / 10) % 10 === 1;
@@ -84,7 +84,7 @@ type Part = string | false | null | undefined;
 
 export const joinWithCommas = (...texts: Part[]): string => texts.filter(Boolean).join(', ');
 
-/** @returns the non-empty texts in an unbroken line: a date that is torn from its time reads as two numbers */
+/** @returns the non-empty texts, joined without a possible line break: a date that is torn from its time reads as two numbers */
 export const joinUnbroken = (...texts: Part[]): string => texts.filter(Boolean).join(`,${NO_BREAK_SPACE}`);
 
 /** @returns the non-empty texts, joined with dots; a dot may end a line, but not begin it */

@@ -34,7 +34,7 @@ export const obstacleText = (obstacle: Obstacle): string => {
   }
 };
 
-/** Tickets that a certificate has paid for are not free: a line of the order shows the certificate. An empty order is not free either. */
+/** Tickets at price 0 cost nothing. Tickets paid by a certificate do not count, since the order has a line for it; nor an empty order. */
 const costsNothing = ({ amount, tickets, lines }: Order): boolean =>
   amount === 0 && tickets.length > 0 && !lines.length;
 

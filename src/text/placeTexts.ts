@@ -4,7 +4,7 @@ import { type Places, type Zone, zonesOf } from '../domain/zones';
 import { joinWithDots } from './format';
 import { listOtherSeats, rowLabel, SEAT_KINDS, sectorName } from './texts';
 
-/** @returns 'Стол 3' for a table or a box, else the name of the zone's sector: 'Танцпол' */
+/** @returns 'Стол 3' for a table or a theatre box, otherwise the name of the zone's sector, such as 'Танцпол' */
 export const zoneName = ({ row, sectorId }: Pick<Zone, 'row' | 'sectorId'>, sectors: Sector[]): string =>
   (row && rowLabel(row)) || sectorName(nameById(sectors, sectorId)) || listOtherSeats;
 
@@ -14,7 +14,7 @@ export const unnumberedZoneOf = (places: Places, seatId: Id): Zone | undefined =
   return zone?.row ? undefined : zone;
 };
 
-/** @returns 'Ряд 5, место 12' or 'Стол 3, место 2'; the name of its zone, 'Танцпол', for a place without a number */
+/** @returns 'Ряд 5, место 12' or 'Стол 3, место 2'; for a place without a number, the name of the place's zone, such as 'Танцпол' */
 export const placeName = (places: Places, { id, name }: Pick<Seat, 'id' | 'name'>): string => {
   const zone = unnumberedZoneOf(places, id);
   return zone ? zoneName(zone, places.sectors) : name;
@@ -24,7 +24,7 @@ export const placeName = (places: Places, { id, name }: Pick<Seat, 'id' | 'name'
 export const nameInSentence = (name: string): string =>
   name.replace(/^[А-ЯЁ](?=[а-яё])/, (first) => first.toLowerCase());
 
-/** @returns the name of a ticket's place, also if its hall is not loaded: the ticket carries a name */
+/** @returns the name of a ticket's place; while the hall is not loaded, the name that the ticket itself carries */
 export const ticketName = (places: Places | null, { seatId, name }: Pick<Ticket, 'seatId' | 'name'>): string => {
   const isNamed = name && !(places && unnumberedZoneOf(places, seatId));
   const seat = byId(places?.seats, seatId);

@@ -1,4 +1,4 @@
-/** Every Russian text, grouped by the place where a buyer meets it. Each is an export of its own: a bundle has only the texts it uses. */
+/** Every Russian text, grouped by the part of the widget that shows it. Each is an export, so that a bundle has only the texts it uses. */
 import type { ClosedState, Kopecks, SeatKind } from '../domain/entities';
 import type { LeadPrice } from '../domain/offers';
 import type { SeatName } from '../domain/seatNames';
@@ -51,7 +51,7 @@ export const datesLabel = 'Сеансы';
 export const datesJump = 'К дате';
 export const leastPrice = (price: Kopecks) => (price ? priceFrom(price) : free);
 export const pushkinCardMark = 'Пушкинская карта';
-/** On a date, if the show takes the card on some of its dates only. */
+/** Stands on a date, if the show takes the card on some of its dates only. */
 export const pushkinCardBriefly = 'Пушк.\u00a0карта';
 export const pricesLabel = 'Цена';
 export const pricesAll = 'Все';
@@ -88,7 +88,7 @@ export const seatBringBack = 'Вернуть';
 export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
 export const seatLeftAlone = (name: string, price: string) => `Рядом останется одно место: ${name}, ${price}`;
 export const waitForPrevious = 'Секунду, касса ещё отвечает';
-/** A bare number gets the word: 'Сектор 101', but 'Партер'. */
+/** A bare number gets the word 'Сектор' before it: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorFilteredOut = 'за эту цену мест нет';
 
@@ -115,7 +115,7 @@ export const zoneTickets = 'По одному';
 export const errorZoneRanOut = (name: string, got: number) =>
   `${name}: ${got ? `${seatInCart} ${seatsCount(got)}, ` : ''}${zoneRanOut}`;
 export const errorZonePlaceTaken = (name: string) => `${name}: место уже заняли. Попробуйте ещё раз.`;
-/** Read out for a zone: first that Enter opens the quantity, afterwards which keys add and remove places. */
+/** Read out for a zone: first that Enter opens the stepper and, when the stepper is open, that Enter adds a place. */
 export const zoneOpenByEnter = 'Enter — сколько мест';
 export const zoneTakeByEnter = 'Enter добавляет место';
 export const zoneMine = (n: number) => `у вас ${seatsCount(n)}`;
@@ -202,7 +202,7 @@ export const lapsedOthers = 'Выбрать другие';
 export const cartChangedElsewhere = 'Корзина изменилась в другой вкладке';
 export const cartNotStored = 'Браузер не разрешает хранить данные. Не закрывайте страницу, пока не оформите билеты.';
 
-/* Limits, and unavailable tariffs: told before any request to the box office */
+/* Limits, and unavailable tariffs: shown to the buyer before any request to the box office */
 export const limitOfOrder = (tickets: string) => `В один заказ можно взять ${tickets}`;
 /** @param name of a sector or a tariff */
 export const limitOf = (name: string, n: number) =>
@@ -249,7 +249,7 @@ export interface ConsentText {
 export const checkoutTerms: ConsentText = { words: 'Принимаю ', linked: 'условия продажи' };
 export const checkoutPersonalData: ConsentText = { words: 'Даю согласие на ', linked: 'обработку персональных данных' };
 export const checkoutMarketing: ConsentText = { words: 'Хочу получать новости и предложения' };
-/** The receipt of the law on cash registers goes to the e-mail address; a free order has no receipt. */
+/** The receipt that the law on cash registers requires goes to the e-mail address. An order for 0 ₽ has no receipt. */
 export const checkoutEmailForReceipt = 'Сюда придёт кассовый чек';
 export const checkoutEmailForTickets = 'Сюда придут билеты';
 export const checkoutPay = 'Перейти к оплате';
@@ -270,7 +270,7 @@ export const checkoutPhoneShort = 'Проверьте номер: не хват�
 export const checkoutPhoneWrong = 'Проверьте номер, например +7\u00a0912\u00a0345\u201167\u201189';
 export const checkoutTermsMissing = 'Отметьте согласие с условиями продажи';
 export const checkoutPersonalDataMissing = 'Отметьте согласие на обработку данных';
-/** Used if the box office would refuse a repetition. The popup of the call tells the reason. */
+/** Shown if the box office would refuse a repetition, too. The popup of the failed call shows the reason. */
 export const checkoutRefused = 'Данные сохранены, их можно изменить.';
 export const checkoutFailed = 'Данные сохранены, попробуйте ещё раз.';
 
@@ -308,7 +308,7 @@ export const paymentOtherSeats = 'Выбрать другие места';
 export const paymentHeldUntil = (time = '') =>
   `Отменить оплату сейчас нельзя${time && `: места за вами до\u00a0${time}`}.`;
 
-/* A browser that knows no order: the order may be in another browser, in an app's own window, or over */
+/* A browser that knows no order: the order may be in another browser or in an app's own window, or may have ended */
 export const unknownOrder = 'Заказ не найден в этом браузере';
 export const unknownOrderText =
   'Если вы уже заплатили, билеты придут на почту, указанную при оформлении. Проверьте её и папку «Спам».';
@@ -329,7 +329,7 @@ export const missingShow = 'Событие не найдено';
 export const missingSeasonTicket = 'Абонемент не найден';
 export const missingText = 'Возможно, ссылка устарела или продажа закончилась.';
 
-/* Failures: popups, and texts in the place of parts that could not be loaded */
+/* Failures: popups, and texts instead of parts that could not be loaded */
 export const errorShowId = 'Неверный идентификатор события';
 export const errorSeatTaken = (name: string) => `${name} уже занято. Выберите другое место.`;
 export const errorSeatTakenOthersKept = (name: string) =>
@@ -356,7 +356,7 @@ export const offlineText = `${offlineBriefly}. Места могли измен�
 export const offlineWillLoad = 'Загрузим сами, когда появится сеть';
 export const offlineOver = 'Снова в сети';
 
-/* Self-check for the web editor: it runs in a separate file that buyers never load */
+/* Self-check for the web editor: its code is a separate file that buyers never load */
 export const checkTitle = 'Проверка виджета';
 export const checkHint = 'Это видно, пока на теге стоит атрибут debug. Уберите его, когда всё заработает.';
 /* Buyers load this text, too: the console shows it when the self-check's file is missing */

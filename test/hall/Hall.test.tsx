@@ -28,7 +28,7 @@ const given: HallProps = {
   onReady: () => {},
 };
 
-/** The callbacks of the ResizeObservers, which the browser calls before the next frame. */
+/** The callbacks of the ResizeObservers. The browser calls them before the next animation frame. */
 const watching = new Map<unknown, () => void>();
 globalThis.ResizeObserver = class {
   run: () => void;
@@ -56,7 +56,7 @@ const hallOfSeats = (ids: string[]) => {
   return <Hall {...given} seats={seats} schema={schema} offer={offer} />;
 };
 
-/** Draws a hall of two free seats in a pane of 300 x 300 px, before the frame that paints it. */
+/** Lays out a hall of two seats on sale in a pane of 300 x 300 px. The animation frame that paints the hall is still to come. */
 const laidOutHall = async () => {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, value: 300 },
@@ -81,7 +81,7 @@ test('a map that is unmounted in the middle of its drawing leaves no observer be
   assert.is(watching.size, 0);
 });
 
-test('the map draws the seats first, and its buttons in the next frame', async () => {
+test('the map draws the seats first, and its buttons in the next animation frame', async () => {
   const { container, queryByRole, findByRole } = await laidOutHall();
   makeFrame();
   assert.ok(container.querySelector('.seats path'));
@@ -145,7 +145,7 @@ test('a map that does not show all places on sale says how many more are in the 
   assert.ok(await findByRole('button', { name: /Ещё 1.место в.списке/ }));
 });
 
-test('a map button at its limit keeps the focus, and one that disappears gives the focus to the map', async () => {
+test('a map button at its limit keeps the focus, and a button that disappears gives the focus to the map', async () => {
   const drawn = await drawnHall();
   const out = drawn.getByRole('button', { name: 'Отдалить' });
   assert.is(out.getAttribute('aria-disabled'), 'true');
@@ -159,7 +159,7 @@ test('a map button at its limit keeps the focus, and one that disappears gives t
   assert.is(document.activeElement?.className, 'pane');
 });
 
-test('Escape removes the cursor of the map, and without a cursor is left to the host page (WCAG 1.4.13)', async () => {
+test('Escape removes the cursor of the map; if the map has no cursor, the host page handles Escape (WCAG 1.4.13)', async () => {
   const { container } = await drawnHall();
   const pane = container.querySelector('.pane') as HTMLElement;
   const press = (key: string) => !fireEvent.keyDown(pane, { key });

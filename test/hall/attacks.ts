@@ -1,4 +1,4 @@
-/** Malicious hall schemas, by family. Unit tests copy them; browser tests show them, and also a naive page that proves each attack. */
+/** Malicious hall schemas, by family. Unit tests copy them. Browser tests show them in the widget, and in a naive page that they harm. */
 
 /** Chromium refuses to connect to this port, but reports the request. */
 export const SINK = 'http://127.0.0.1:9';
@@ -136,7 +136,7 @@ const weigh = (name: string, svg: () => string, family = 'weight') => {
     },
   });
 };
-/** Cheap to read, but dear to paint: more shapes than the map draws of any hall. */
+/** Adds a schema that is cheap to read but expensive to paint: it has more shapes than the drawing of any hall. */
 const crowd = (name: string, svg: () => string) => weigh(name, svg, 'crowd');
 const nested = (levels: number, width: number) =>
   Array.from(

@@ -58,7 +58,7 @@ const mixed = (color: string, ground: string, share: number) => {
   const channels = [1, 3, 5].map((at) => channel(ground, at) * (1 - share) + channel(color, at) * share);
   return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 };
-/** The surface of the hall with a share of ink in it, as `hall.css` mixes its tones. */
+/** The surface of the hall with a share of ink in it, as `paintDecoration.ts` mixes its tones. */
 const toned = (scheme: 'light' | 'dark', tone: number) => mixed(INK[scheme], MAP[scheme], tone);
 
 test('Each colour of the palette has 3:1 on a zone of the same colour below seats, in both schemes', () => {
@@ -130,7 +130,7 @@ test('Every accepted colour has 3:1 on the darkest ground below seats', () => {
       assert.ok(contrast(shown[scheme], grounds[scheme]) >= 3, `${own} on ${scheme}: ${shown[scheme]}`);
   }
 });
-test('In each scheme the box office’s colours are used only as a set: one bad colour, or two alike, bring the palette', () => {
+test('In each scheme the box office’s colours are used only as a set: if one is bad, or two are alike, the palette is used', () => {
   const light = (...sent: string[]) =>
     sent.map((own, at) => group(`${at}`, at, own)).map(({ id }, _, groups) => both(colorsOf(groups).get(id)).light);
   assert.equal(light('#000080', '#a00000'), ['#000080', '#a00000']);
@@ -146,7 +146,7 @@ test('Any two colours of the palette can be told apart, in both schemes', () => 
       for (const other of colors.slice(0, at))
         assert.ok(differenceOf(one[scheme], other[scheme]) >= 10, `${one[scheme]} ${other[scheme]}`);
 });
-test('An invalid colour is replaced by the palette’s', () => {
+test('A colour of the palette replaces an invalid colour', () => {
   for (const own of ['', 'red', '#12', 'url(//x)', '#zzzzzz'])
     assert.is(colorsOf([group('a', 1, own)]).get('a'), 'light-dark(#3f81f2,#5ba6dc)');
 });

@@ -1,7 +1,7 @@
 /** Drawings that position seats by every possible means; the positions in a browser are the measure. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Drawings as ten programs export them, or as people write them. */
+/** Drawings as programs export them, or as people write them. */
 export const drawings = (): [name: string, svg: string][] =>
   readdirSync('test/hall/drawings').map((file) => [file, readFileSync(`test/hall/drawings/${file}`, 'utf8')]);
 
@@ -73,7 +73,7 @@ export const movedSeats = (): [name: string, svg: string][] =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">${still}${body}</svg>`,
   ]);
 
-/** The seat `s1` of each drawing is moved in a way that is not read: the list sells it, and the map never shows it at a wrong position. */
+/** In each drawing `s1` is moved in a way that is not read: the list sells this seat, and the map never shows it at a wrong position. */
 export const lostSeats: [name: string, body: string][] = [
   ['a calculation', circle('transform: translate(calc(10px + 5%), 0)')],
   [

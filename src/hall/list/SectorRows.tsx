@@ -32,14 +32,14 @@ const groupIdOf = ({ id }: Seat, { offer, groupsOfMine }: ListProps): Id =>
 /** @returns the name of a seat's row, '' for a seat without a row */
 const rowOf = ({ name }: Seat): string => rowLabel(parseSeatName(name));
 
-/** @returns the limit that prevents the buyer from taking the first free seat; undefined if there is none */
+/** @returns the limit that prevents the buyer from taking the first free seat; undefined if no limit prevents it */
 const obstacleOf = (seats: Seat[], hall: ListProps): Obstacle | undefined => {
   const free = seats.find(({ id }) => isFree(id, hall));
   const { more, obstacle } = (free && hall.limits?.forSeat(free.id)) ?? { more: Infinity };
   return more < 1 ? obstacle : undefined;
 };
 
-/** Each kind of obstacle is shown once, above all seats that it concerns. */
+/** Each kind of obstacle is shown once for all seats that it concerns: above the sectors, above the rows of a sector, or below a row. */
 const textOf = (obstacle: Obstacle | undefined, ...kinds: Obstacle['kind'][]): string =>
   obstacle && kinds.includes(obstacle.kind) ? obstacleText(obstacle) : '';
 
@@ -60,7 +60,7 @@ const SeatButton = ({ seat, sectorName, hall }: { seat: Seat; sectorName: string
   );
 };
 
-/** Remarks on special seats of a row, equal ones joined: '1, 20 место для кресла-коляски', with a picture of the view. */
+/** Remarks on the special seats of a row. Equal remarks are joined: '1, 20 место для кресла-коляски'. A button may show the view. */
 const SpecialSeats = ({ seats }: { seats: Seat[] }) => {
   const special = seats.filter((seat) => specialWords(seat) || seat.viewUrl);
   const remarks = groupBy(special, (seat) => `${specialWords(seat)}\n${seat.viewUrl}`);
@@ -172,7 +172,7 @@ export const SectorRows = ({ sector, hall, isOpenAtFirst }: Props) => {
   const zones = [...byZone]
     .flatMap(([zone, places]) => (zone ? { zone, places, name: zoneName(zone, hall.sectors) } : []))
     .sort((one, other) => compareNaturally(one.name, other.name));
-  // The seats without a row come last. No key depends on the seats: a button keeps the focus while its seat is taken.
+  // The seats without a row come last. No key depends on the seats: a button keeps the focus while its seat is being reserved.
   const rows = groupBy(
     singles.sort((one, other) => Number(!rowOf(one)) - Number(!rowOf(other)) || compareSeats(one, other)),
     (seat) => `${rowOf(seat)} ${groupIdOf(seat, hall)}`,

@@ -18,11 +18,11 @@ import type { Caption } from './cursor';
 
 /** The distance between a caption and the edges of the hall, in CSS pixels. */
 const EDGE = 8;
-/** The largest radius of a seat with its ring, in CSS pixels: the caption of a zone, which is larger, may cover the rest of the zone. */
+/** The largest radius of a seat with its ring, in CSS pixels. A zone may be larger: its caption may cover the rest of the zone. */
 const LARGEST_SEAT = 40;
 /** The step of the search for the edges of bars over the hall, in CSS pixels. */
 const STEP = 8;
-/** The hall is in sight where at least this height of it is, in CSS pixels: the strip of 12 px below the cart's bar is too low. */
+/** A visible part of the hall counts from this height on, in CSS pixels: the strip of 12 px below the cart's bar does not count. */
 const LEAST_SIGHT = 16;
 
 interface Size {
@@ -54,9 +54,10 @@ const sightOf = (hall: HTMLElement): Sight => {
 };
 
 /**
- * A caption lies above or below its target; a docked caption at an edge of the visible part, so that the target's neighbours stay visible.
+ * A caption lies above or below its target. A docked caption lies at the upper or lower edge of the visible part of the hall, so that the
+ * target's neighbours stay visible.
+ * @param wasAbove whether the caption lay above before it grew: it keeps its side, so that its buttons do not move away from the finger
  * @returns `up`: the distance by which the hall has to move up, until the target stands just above the caption
- * @param wasAbove the side of a caption that only grows: its buttons must not move away from the finger
  */
 export const placeOf = (
   { x, y, distance, isDocked }: Caption,
@@ -72,7 +73,7 @@ export const placeOf = (
   const isAbove = wasAbove ?? top + height <= y - reach;
   const [above, below] = isDocked ? [top, bottom] : [y - reach - height, y + reach];
   const covered = y + reach - bottom;
-  // A rounding error may leave part of a pixel covered. In a very low hall the target would leave the visible part.
+  // Up to one covered pixel may be a rounding error. A very low hall does not move, because the target would leave the visible part.
   const hasToMove = isDocked && !isAbove && covered > 1 && bottom > top + 2 * reach;
   return {
     x: clamp(x - width / 2, EDGE, sight.width - EDGE - width),
@@ -82,7 +83,7 @@ export const placeOf = (
   };
 };
 
-/** Places a caption once its size is known. */
+/** Positions a caption after each rendering, when its size is known. */
 const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
   const element = useRef<HTMLDivElement>(null);
   const last = useRef<{ position?: string; isAbove?: boolean }>({});
@@ -126,7 +127,7 @@ const wordsFor = (target: Target, { offer, sectors }: HallProps) => {
   return { title, details, oldPrice: price ? price.oldPrice : undefined, group };
 };
 
-/** @returns the reason why the buyer cannot take a seat or zone now. The stepper of a zone tells its limit itself */
+/** @returns why the buyer cannot take the target now, or ''. For a zone only the missing network counts: its stepper shows the limits */
 const obstacleOf = ({ kind, seat }: Target, { limits, mine, offline }: HallProps): string => {
   if (offline) return offlineText;
   return kind || !limits || mine.has(seat.id) ? '' : whyNoMore(limits.forSeat(seat.id));
@@ -140,7 +141,7 @@ export const MapCaption = ({ hall, caption }: Props) => {
   const { seat } = target;
   const { title, details, oldPrice, group } = wordsFor(target, hall);
   const special = specialWords(seat);
-  // A tap enters a sector.
+  // A sector is not for sale: a tap enters the sector.
   const isForSale = target.kind !== 'sector' && (!target.kind || isAreaSelectable(target));
   const obstacle = isForSale && obstacleOf(target, hall);
   const more = group && otherTariffs(group);

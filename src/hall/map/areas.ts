@@ -21,16 +21,16 @@ import type { Appearance, Tile } from './seats';
 /** The cursor treats an area like a seat: the `seat` of an area is a placeholder that the box office does not know. */
 export interface Area extends Box, Pick<SeatPoint, 'seat'> {
   kind: 'sector' | 'zone';
-  /** The places of the zone, or of the sector as if it were one. */
+  /** The zone itself, or the sector's places in the form of a zone. */
   zone: Zone;
-  /** The area is drawn as a broad line, which is painted as strong as a seat instead of pale. */
+  /** The area is drawn as a broad stroke. The stroke is painted in a colour as strong as that of a seat. */
   isBand: boolean;
   supply: Supply;
-  /** @returns whether a point of the drawing lies in the shape. `isOwn`: also that no other zone lies above it there */
+  /** @returns whether a point of the drawing lies in the shape. `isOwn`: and whether no other zone lies above the shape at this point */
   contains: (point: DrawingPoint) => boolean;
   isOwn: (point: DrawingPoint) => boolean;
   learn: (appearance: Appearance) => void;
-  /** @param isMeant the area is proposed or under the cursor, and gets a thicker border @param pixel a CSS pixel in units of the drawing */
+  /** An area that is proposed or under the cursor is meant, and gets a thicker border. `pixel`: a CSS pixel in units of the drawing. */
   outline: (isMeant: boolean, pixel: number) => void;
 }
 
@@ -40,7 +40,7 @@ export const isAreaSelectable = ({ supply }: Area): boolean =>
 const BORDER = 1.5;
 const BORDER_MEANT = 2.5;
 
-/** An area with a smaller share of free places is paler. */
+/** A sector is painted paler if its share of free places is less than this. */
 const FEW = 0.1;
 
 interface AreaOptions extends Pick<Area, 'kind' | 'zone'> {
@@ -96,7 +96,7 @@ const createArea = ({ kind, name, zone, box, element, className, isOwn }: AreaOp
 interface ZonesOptions {
   zones: ZonePoint[];
   sectors: Sector[];
-  /** A zone below seats is painted paler, because the seats may have its colour. */
+  /** The tiles show which zones lie below seats. Such a zone is painted paler, because the seats may have its colour. */
   tiles: Tile[];
 }
 

@@ -41,7 +41,7 @@ export const createPicture = () => {
     plane,
     /** The two SVG groups of the hall and of its marks, scaled so that the whole hall fits the pane. */
     scenes,
-    /** The layers from bottom to top: `decoration` holds the drawing without its seats, the map draws all others. */
+    /** The layers from bottom to top. `decoration` holds the drawing without its seats; the map draws all other layers. */
     layers: {
       decoration: layer(scenes.hall, 'decoration'),
       seats: layer(scenes.hall, 'seats'),

@@ -15,17 +15,17 @@ interface Measures {
   seatRadius: number;
 }
 
-/** How the drawing moves to a view. `duration`: of the flight, in milliseconds. `give`: the share of a move beyond the bounds. */
+/** `duration`: the time of a flight, in milliseconds. `give`: the share of a move beyond the bounds that the drawing follows. */
 interface Motion {
   duration?: number;
   give?: number;
 }
 
-/** The side of the mini map's corner, upper right in a wide pane, in CSS pixels: it must not cover a focused seat (WCAG 2.4.11). */
+/** The side of the mini map's corner, upper right in a wide pane, in CSS pixels. No focused seat may lie there (WCAG 2.4.11). */
 const CORNER = 140;
 /** A seat whose middle is nearer to the pane's edge than this is partly hidden, in CSS pixels. */
 const EDGE = 20;
-/** The least width of a pane with prices and a mini map, in CSS pixels: that of the narrowest widget's pane with the cart beside it. */
+/** The least width of a pane that shows prices and a mini map, in CSS pixels: the narrowest pane that has the cart at its side. */
 const WIDE = 536;
 /** The largest diameter of a seat on the screen, in CSS pixels. */
 const LARGEST = 44;
@@ -44,7 +44,7 @@ export interface View {
 const SIDE = 8;
 const HEAD = 12;
 export const FOOT = 60;
-/** The height of the strip with the name of the place in sight, at the top of a close view, in CSS pixels. */
+/** The height of the strip at the top of a close view, which names the sector or zone in sight, in CSS pixels. */
 export const STRIP = 24;
 
 export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -56,7 +56,7 @@ export interface Drag {
   ratio: number;
 }
 
-/** The smallest and the largest diameter of a seat after a flight, in CSS pixels. Seats must be larger than `MEANT` to be selected. */
+/** The smallest and the largest diameter of a seat after a flight, in CSS pixels. A finger can select only seats larger than `MEANT`. */
 export const MEANT = 8;
 const NEAR = 28;
 /** The margin around the destination of a flight, both sides together, in CSS pixels. */
@@ -72,12 +72,12 @@ export const WHOLE = 1e-9;
 
 /**
  * One transform moves the whole picture, and the browser rasterizes the picture again only when it rests.
- * @param picture its scenes are scaled to fit the pane, since the browser keeps a moving layer at no less than this size
+ * @param picture the camera scales its scenes to fit the pane, since the browser keeps a moving layer at this size or a larger one
  */
 export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'>, onMove: () => void) => {
   let view: View = { scale: 0, x: 0, y: 0 };
   let measures: Measures = { width: 0, height: 0, box: boxOf([{ x: 0, y: 0, radius: 1 }]), seatRadius: 0 };
-  /** Scales, in CSS pixels per unit of the drawing. */
+  /** The scale that shows the whole hall, and the largest scale, in CSS pixels per unit of the drawing. */
   let whole = 0;
   let largest = 0;
   /** The time at which the drawing comes to rest, by `performance.now()`. */
@@ -90,11 +90,11 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     x: (x - view.x) / view.scale,
     y: (y - view.y) / view.scale,
   });
-  /** No edge of the hall may lie inside the space between the margins. @param give lets fingers feel a soft stop */
+  /** No edge of the hall may lie between the pane's margins. @param give the share of a move beyond the bounds: a soft stop for fingers */
   const bound = (wanted: View, give = 0): View => {
     const { width, height, box } = measures;
     const scale = clamp(wanted.scale, whole, largest);
-    /** @param start and @param end the margins of the pane on this axis, by their inner edges */
+    /** `start` and `end` are the inner edges of the pane's margins on this axis. */
     const origin = (axis: 'x' | 'y', start: number, end: number): number => {
       const least = end - (box[axis] + box.extent[axis]) * scale;
       const most = start - (box[axis] - box.extent[axis]) * scale;
@@ -105,7 +105,7 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     return {
       scale: scale + (wanted.scale - scale) * give,
       x: origin('x', SIDE, width - SIDE),
-      // The hall's upper edge comes out from under the strip: the margin grows with the scale, so that the drawing does not jump.
+      // In a close view the upper margin includes the strip. The margin grows with the scale, so that the drawing does not jump.
       y: origin('y', Math.min((HEAD * scale) / whole, HEAD + STRIP), height - FOOT),
     };
   };
@@ -140,11 +140,11 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     /** CSS pixels per unit of the drawing; 0 before the drawing is laid out. */
     scale: () => view.scale,
     isLargest: () => view.scale > largest * 0.99,
-    /** @returns whether the hall cannot move `down` pixels, since it ends in that direction; negative for up */
+    /** @returns whether the hall ends in this direction, and so cannot move down by `down` pixels; a negative number means up */
     isAtEnd: (down: number) => (bound({ ...view, y: view.y + down }).y - view.y) * down < 0.01,
     isMoving: () => performance.now() < restsAt,
     toPane: ({ x, y }: DrawingPoint): PanePoint => ({ x: view.x + x * view.scale, y: view.y + y * view.scale }),
-    /** @param margin added at each side, as a share of the pane's size @returns the visible part of the drawing */
+    /** @returns the visible part of the drawing, enlarged on each side by `margin`, a share of the pane's size */
     visibleBox(margin = 0.25): Box {
       const perPixel = (0.5 + margin) / view.scale;
       const extent = { x: measures.width * perPixel, y: measures.height * perPixel };
@@ -179,7 +179,7 @@ export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'
     zoom: (ratio: number, around = middle()) =>
       show(viewAfter({ from: around, to: around, ratio }), { duration: FLIGHT }),
     drag: (drag: Drag) => show(viewAfter(drag), { give: GIVE }),
-    /** Moves the hall beyond its bounds, where a caption needs the room. */
+    /** Moves the hall up, even beyond its bounds, to make room for a caption. */
     moveUp: (distance: number) => show({ ...view, y: view.y - distance }, { duration: FLIGHT, give: 1 }),
     centre: ({ x, y }: PanePoint) => shift(middle().x - x, middle().y - y, FLIGHT),
     /** Lets the hall glide on after a throw; the bounds pull it back. @param speed in CSS pixels per millisecond */

@@ -5,7 +5,7 @@
  *  1. `gestures.ts` receives the pointer events, and reports a tap with its position in the pane.
  *  2. `targetAt.ts` finds the seat at the position.
  *  3. `cursor.ts` answers: `onPick` tells the shop to take the seat, the caption names the seat, or `camera.ts` zooms in.
- *  4. The shop passes new props. In the next frame `painter.ts` repaints the tiles in which the state of a seat changed
+ *  4. The shop passes new props. In the next animation frame `painter.ts` repaints the tiles in which the state of a seat changed
  *     (`seating/seatState.ts`), and `marks.ts` marks the seat.
  *  5. Once nothing moves, `onStatus` updates the caption and the buttons around the map.
  */
@@ -32,7 +32,7 @@ export interface MapStatus extends Pick<Cursor, 'zoom'> {
   freeInListOnly: number;
   /** The name of the sector or zone in the middle of a close view, or ''. */
   placeInSight: string;
-  /** Also undefined while the hall moves. */
+  /** Undefined if there is no target, and while the hall moves. */
   caption: Caption | undefined;
 }
 
@@ -47,7 +47,7 @@ interface MapOptions {
   pane: HTMLElement;
   miniMap: Element;
   hall: HallProps;
-  /** Called with null when seats or sectors are first painted: the status follows in a later frame. */
+  /** Called with null when seats or sectors are first painted: the status follows in a later animation frame. */
   onStatus: (status: MapStatus | null) => void;
   /** The drawing cannot be shown: the list has to replace the map. */
   onFail: () => void;
@@ -60,7 +60,7 @@ interface LaidOut {
 }
 
 const openMap = ({ pane, miniMap, hall, onStatus, picture, layout, signal }: MapOptions & LaidOut) => {
-  /** Until the first rest, when seats or sectors are painted, the map does not listen to gestures and keys. */
+  /** The number of rests so far. At the first rest seats or sectors are painted, and the map begins to listen to gestures and keys. */
   let rests = 0;
 
   const camera = createCamera(picture, () => {
@@ -114,7 +114,7 @@ const openMap = ({ pane, miniMap, hall, onStatus, picture, layout, signal }: Map
       if (rests > 1) return tellStatus(cursor.caption());
       onStatus(null);
       listenToGestures(pane, { ...camera, ...cursor }, signal);
-      // Seats come first: the words of the drawing, and the buttons around the map, wait for the next frame.
+      // Seats come first: the words of the drawing, and the buttons around the map, wait for the next animation frame.
       painter.start();
       announce();
     },
@@ -142,7 +142,7 @@ export const createMap = (options: MapOptions): HallMap => {
     if (signal.aborted) return;
     /** Released after the layout: the copy holds an object for each seat. */
     let copy: SchemaCopy | undefined = read;
-    /** Lays out the drawing. A hidden pane postpones it, since the browser would measure no size for seats that are not circles. */
+    /** Lays out the drawing, but not in a hidden pane: there the browser would measure no size for seats that are not circles. */
     const layOut = () => {
       if (!copy || !pane.clientHeight) return;
       pane.append(picture.plane);
@@ -152,9 +152,9 @@ export const createMap = (options: MapOptions): HallMap => {
       asked.undrawnPlaces = layout.undrawn;
       map = openMap({ ...options, hall, picture, layout, signal });
     };
-    // The layout has a task of its own, before the frame that paints the drawing.
+    // The layout has a task of its own, before the animation frame that paints the drawing.
     layOut();
-    // The observer's first call paints the hall within the next frame: painting here would cost a slow phone another frame, 10 ms.
+    // The observer's first call paints the hall in the next animation frame: painting here would cost a slow phone a further frame, 10 ms.
     const fit = () => {
       try {
         layOut();

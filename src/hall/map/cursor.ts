@@ -48,7 +48,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
   const { camera } = board;
   let meant: Meant | undefined;
   let proposed: Target[] = [];
-  /** The last target, which has disappeared: the next key moves from there. */
+  /** The last target, which has disappeared: the next key moves from its position. */
   let lost: Target | undefined;
   /** The map has switched between seats and sectors: once it rests, the keyboard moves to the nearest target of the same sector. */
   let hasSwitched = false;
@@ -112,13 +112,13 @@ export const createCursor = (board: Board, onChange: () => void) => {
     return true;
   };
 
-  /** Drops a seat that is no longer selectable. The keyboard remembers the position of its seat. */
+  /** Drops a seat that is no longer selectable. Unless the seat was pressed, the next key moves from its position. */
   const letGo = () => {
     // The caption of a sector or a zone itself says that the area is sold out.
     if (!meant || meant.target.kind) return;
     const { target, isOpen } = meant;
     const state = seatStateOf(target.seat.id, board.hall);
-    // A pending seat closes its caption only.
+    // A seat that is being reserved stays under the cursor, unless its caption has buttons: such a caption closes.
     if (isSelectable(state) && !(isOpen && state === 'reserving')) return;
     mean();
     if (!isOpen) lost = target;
@@ -127,7 +127,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
   return {
     mean,
     meant: () => meant,
-    /** Marks proposed targets; without any, the cursor keeps its target, so that the keyboard goes on from there. */
+    /** Marks proposed targets, and drops the cursor's target. An empty list leaves that target, so that the keyboard goes on from it. */
     propose(targets: Target[]) {
       proposed = targets;
       if (targets.length) mean();
@@ -144,7 +144,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
       const takes =
         target &&
         (target.kind
-          ? // A tap enters a sector with free seats. It reserves no place of a zone: the caption has a stepper for their number.
+          ? // A tap enters a sector with selectable seats. A tap on a zone reserves no place, but opens the caption with the stepper.
             target.kind === 'sector' && board.isSelectable(target)
           : // A zoom to `HIT` may end slightly below `HIT` by a rounding error.
             !isTouch || (size > MEANT && (Math.round(size) >= HIT || target === meant?.target)));
@@ -159,7 +159,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
       else if (isSecond) camera.zoom(camera.isLargest() ? WHOLE : DOUBLE_TAP_ZOOM, at);
       else mean();
     },
-    /** The caption follows the mouse; one with buttons stays until the mouse is over another target, or until the next key. */
+    /** A caption follows the mouse. With buttons it stays until the mouse meets another target or, opened by a key, until the next key. */
     hover(at: PanePoint | undefined) {
       const target = at && targetAt(board, at);
       if (target !== meant?.target && !(meant?.isOpen && (meant.isByKey || !target))) mean(target);

@@ -3,7 +3,7 @@ import type { Camera, PanePoint } from './camera';
 
 /** The distance that a finger may move before a tap becomes a pan, in CSS pixels. */
 const TREMBLE = 8;
-/** A finger that rests longer than this before it lifts does not throw the hall, in milliseconds. */
+/** A finger that rests longer than this before it is lifted does not throw the hall, in milliseconds. */
 const RESTED = 60;
 
 /** Safari's pinch event: of a trackpad, and of fingers, which also fire pointer events. */
@@ -31,7 +31,7 @@ export interface GestureHandlers extends Pick<Camera, 'stop' | 'drag' | 'isAtEnd
   hover: (at: PanePoint | undefined) => void;
 }
 
-/** The middle of the fingers, and the distance between two fingers in the window's pixels; the distance of a single finger is 1. */
+/** The middle of the fingers, and the distance between two fingers in the window's pixels; for a single finger the distance is 1. */
 interface Grip extends PanePoint {
   spread: number;
 }
@@ -52,8 +52,8 @@ const distance = (one: MouseEvent, other: MouseEvent) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
 /**
- * One pointer pans, two pointers zoom about their middle and pan with it. The wheel zooms with Ctrl only, which browsers other than Safari
- * also report for a trackpad's pinch; without Ctrl the wheel scrolls the page.
+ * One pointer pans. Two pointers zoom about their middle, and pan as this middle moves. The wheel zooms with Ctrl only, and scrolls the
+ * page without Ctrl. Browsers other than Safari report a trackpad's pinch as a wheel with Ctrl.
  */
 export const listenToGestures = (
   pane: HTMLElement,
@@ -62,7 +62,7 @@ export const listenToGestures = (
 ): void => {
   const pointers = new Map<number, PointerEvent>();
   let first: PointerEvent | undefined;
-  /** The press moves the drawing, and cannot become a tap. */
+  /** The present press moves the drawing, and can no longer become a tap. */
   let isDragging = false;
   /** The last grip, the `timeStamp` of its event, and the speed of the fingers. */
   let grip: Grip = { x: 0, y: 0, spread: 1 };

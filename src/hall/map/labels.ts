@@ -35,10 +35,10 @@ interface Label extends DrawingPoint {
 const isTaken = (taken: Box[], box: Box): boolean => taken.some((other) => overlap(other, box));
 
 /**
- * No two texts on the map overlap.
- * @param taken the space of other texts, to which that of the found spot is added
- * @param fits called only for spots that overlap no taken box
- * @returns the first free spot that fits
+ * Finds a spot for a text, since no two texts on the map may overlap.
+ * @param taken the boxes of the other texts; the boxes of the found spot are added to them
+ * @param fits called only for spots that overlap none of these boxes
+ * @returns the first spot that overlaps none of these boxes, and fits
  */
 const takeRoom = <Spot extends { boxes: Box[] }>(
   taken: Box[],
@@ -56,13 +56,13 @@ const LETTER_ROOM = 9;
 /** The additional height of a name with a price below it, as a multiple of the font size. */
 const PRICE_LINE = 1.1;
 
-/** The drawing's text is shown only if its letters are 9 CSS px high: then a line of text is at least this high. */
+/** A text of the drawing is shown only if its letters are 9 CSS px high. A line of such a text is at least this high, in CSS pixels. */
 const LEAST_LINE = 10.5;
 
-/** A shape on a zone that covers less than this share of it may be the zone's name, drawn as outlines. */
+/** A shape that covers less than this share of the zone below it may be the zone's name, drawn as outlines. */
 const LARGEST_LETTERS = 0.25;
 
-/** The distances of a zone's name from the middle that are tried, as shares of half of the zone's sides. */
+/** The distances from a zone's middle at which its name is tried, as shares of half of the zone's sides. */
 const FROM_MIDDLE = [0.3, 0.6, 0.85];
 
 /** @returns possible positions of a zone's name, the best first */
@@ -80,10 +80,10 @@ const shortNames = (name: string): string[] => [name, name.match(/\d+\S*/)?.[0] 
 const LEAST_SEAT = 14;
 /** The gap between a number and its seat, in CSS pixels. */
 const FROM_SEAT = 3;
-/** A word of the drawing within this many radii of a seat, along its row, is taken for the row's number. */
+/** A word of the drawing within this many radii of a seat, along the seat's row, counts as the row's number. */
 const WORD_RADII = 5;
 
-/** The axis of a row and the edges of a box across it: of a vertical row, as at the sides of an arena, from top to bottom. */
+/** The axis along which a row runs, and the edges of a box on this axis. `DOWN` is for vertical rows, as at the sides of an arena. */
 const ACROSS = { axis: 'x', start: 'left', end: 'right' } as const;
 const DOWN = { axis: 'y', start: 'top', end: 'bottom' } as const;
 
@@ -93,13 +93,13 @@ type Row = Cluster<DrawnSeat>;
 export const createLabels = (board: Board) => {
   const { camera, layers, tiles, zones, sectors, letters, drawnTexts } = board;
   let words: Word[] = [];
-  /** The words below seats: where seats are shown, these words are not, since a part of their letters would be missing. */
+  /** The words that lie below seats. They are shown only in the overview, since seats would hide a part of their letters. */
   let belowSeats = new Set<Word>();
   let nameless: Area[] = [];
   /** The space of the words and names that are shown. */
   let taken: Box[] = [];
   let shown = new Set<Word>();
-  /** The inputs of the last allocation: room is given again when any of them changes. */
+  /** The scale and, in the overview, the hall at the last allocation of room: when one of them changes, room is given again. */
   let looks: unknown[] = [];
   let placeInSight = '';
 
@@ -126,7 +126,7 @@ export const createLabels = (board: Board) => {
   };
   const isOnSeat = ({ x, y }: DrawingPoint) => hasSeats(boxOf([{ x, y, radius: 0 }]));
 
-  /** @returns the zones that contain no word or outlined letters of the drawing, and no overlapping word with the zone's name */
+  /** @returns the zones that the drawing does not name: no word or outlined letters lie on them, and their name does not overlap them */
   const findNameless = (): Area[] => {
     const named = new Set<Area | undefined>();
     for (const box of letters) {
@@ -181,7 +181,7 @@ export const createLabels = (board: Board) => {
       ),
     );
     const writeNames = (layer: Element, areas: Area[]) => {
-      // The layer of the sectors also has their outlines.
+      // Only the names are removed, because the layer of the sectors also contains their outlines.
       for (const name of layer.querySelectorAll('text')) name.remove();
       for (const area of areas) {
         const label = takeRoom(taken, spotsOf(area), (spot) => fits(area, spot));
@@ -199,10 +199,11 @@ export const createLabels = (board: Board) => {
   };
 
   /**
-   * @param row the seats of a row in sight @param rows all rows in sight @param others the space of other texts
+   * @param rows all rows in sight, among them this one
+   * @param others the boxes of the other texts
    * @returns the label with the row's number, in the first gap that has room: before the first seat, between two seats, or after the last
-   * one. If no gap has room, the label may cover a seat that the pane's edge cuts. Undefined for a table or a theatre box, and if the
-   * drawing has a word in the row or beside it
+   * seat. If no gap has room, the label may cover a seat that the pane's edge cuts. The result is undefined for a table or a theatre box,
+   * and if the drawing has a word in the row or beside the row
    */
   const labelOfRow = ({ seats: row, box: { extent: length } }: Row, rows: Row[], others: Box[]): Label | undefined => {
     const sight = visiblePart();
@@ -233,7 +234,7 @@ export const createLabels = (board: Board) => {
 
   const numberRows = () => {
     if (!camera.isZoomedIn() || board.isOverview || board.seatSize() < LEAST_SEAT) return;
-    // The margin holds the seats that the pane's edge cuts.
+    // The margin of 0.1 includes the seats that the pane's edge cuts.
     const seats = seatsIn(tiles, camera.visibleBox(0.1));
     const byRow = groupBy(seats, ({ seat }) => `${seat.sectorId} ${parseSeatName(seat.name).row}`);
     const rows = [...byRow.values()].map((row) => ({ seats: row, box: boxOf(row) }));
@@ -248,7 +249,7 @@ export const createLabels = (board: Board) => {
     }
   };
 
-  /** @returns the name of the zone in the middle of the view, otherwise of the sector of the seat nearest to the middle */
+  /** @returns the name of the zone in the middle of the view, otherwise the name of the sector whose seat is nearest to the middle */
   const findPlaceInSight = (): string => {
     const { isOverview, hall } = board;
     if (!camera.isZoomedIn() || hall.sectors.length < 2) return '';
@@ -273,7 +274,7 @@ export const createLabels = (board: Board) => {
       looks = [];
       return words.flatMap(({ boxes }) => boxes);
     },
-    /** Shows the words and names that there is room for, words only in sight: the browser must lay out each word that appears. */
+    /** Shows names and words that have room. Words are shown only in sight, since the browser must lay out each word that appears. */
     write(): void {
       const before = looks;
       looks = [camera.scale(), board.isOverview && board.hall];
@@ -286,7 +287,7 @@ export const createLabels = (board: Board) => {
         for (const text of word.texts) text.style.display = isSeen ? '' : 'none';
       }
     },
-    /** Numbers the rows in sight, and finds the place in sight. */
+    /** Numbers the rows in sight, and finds the sector or zone in sight. */
     writeRows(): void {
       clear();
       placeInSight = findPlaceInSight();

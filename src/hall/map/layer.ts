@@ -8,7 +8,7 @@ interface LayerOptions<Item> {
 }
 
 interface PaintOptions {
-  /** Elements of other items stay. */
+  /** Items that are not given again keep their elements. */
   keepsOthers?: boolean;
   /** The deadline, by `performance.now()`. */
   end?: number;
@@ -16,7 +16,7 @@ interface PaintOptions {
 
 /**
  * An item is drawn again only if its look has changed.
- * @returns a function that shows the given items instead of the last ones; false if the deadline passed before all were drawn
+ * @returns a function that shows the given items instead of the earlier ones, and returns false if time ran out before all were drawn
  */
 export const createLayer = <Item>({ keyOf, lookOf, drawItem }: LayerOptions<Item>) => {
   const shown = new Map<string, { look: unknown; element: Element }>();

@@ -54,7 +54,7 @@ const MARKS: Record<SeatState, typeof drawMine | undefined> = {
 };
 
 interface Mark {
-  /** Of the seat or area, with its state. */
+  /** Identifies the seat or area, and its state. */
   key: string;
   /** The zoom, on which the sizes depend, and the number of places. */
   look: string;
@@ -64,7 +64,7 @@ interface Mark {
 /**
  * Marks have a constant or a least size on the screen. A mark keeps its element while its seat's state is the same, so that its animation
  * runs once, however often the map is repainted.
- * @returns a function that paints the marks. `meant`: the seats, and in the overview areas only, that are proposed or under the cursor
+ * @returns a function that paints the marks. `meant`: the targets that are proposed or under the cursor, in the overview only areas
  */
 export const createMarks = (board: Board) => {
   const { rings, marks: layer } = board.layers;

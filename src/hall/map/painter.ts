@@ -9,7 +9,7 @@ import { createNumberLayer, createSeatLayer } from './seats';
 const LEAST_SEEN = 6;
 /** A seat shows its number if its diameter in CSS pixels is larger than this. */
 const LEAST_NUMBERED = 20;
-/** Milliseconds of painting in one frame; less for numbers, since the browser lays out texts several times as long as the script runs. */
+/** The time of painting per animation frame, in ms. It is shorter for numbers, whose layout takes several times as long as the script. */
 const SLICE = 12;
 const SLICE_OF_NUMBERS = 3;
 
@@ -25,17 +25,17 @@ interface PainterOptions {
   onRest: () => void;
 }
 
-/** Paints a slice in each frame, until the visible part is complete and nothing moves. */
+/** Paints a slice in each animation frame, until the visible part is complete and nothing moves. */
 export const createPainter = (options: PainterOptions) => {
   const { pane, miniMap, board, labels, paintMarks, signal, onSwitch, onRest } = options;
   const { camera, plane, layers, tiles, zones, sectors } = board;
   const isLarge = sectors.length > 0;
   const paintTiles = createSeatLayer(layers.seats, board);
   const paintNumbers = createNumberLayer(layers.numbers, board);
-  /** The id of the requested frame; 0 if none is requested. */
+  /** The id of the requested animation frame; 0 if no frame is requested. */
   let request = 0;
   let steps: Generator<boolean> | undefined;
-  /** The visible part has been painted once: the first painting is not sliced, so that the hall appears as a whole, without numbers. */
+  /** The visible part has been painted before. The first painting is not sliced and has no numbers: the hall appears as a whole. */
   let hasRested = false;
 
   const isInSmall = () => camera.isZoomedIn() && camera.isWide();
@@ -72,7 +72,7 @@ export const createPainter = (options: PainterOptions) => {
     return paintNumbers(numbered, { end: now + SLICE_OF_NUMBERS });
   };
 
-  /** One frame for all parts would delay the answer to a tap. Each step yields whether the next step has to wait for another frame. */
+  /** One animation frame for all parts would delay the answer to a tap. A step yields true if the next step must wait for another frame. */
   function* paintInSteps(): Generator<boolean> {
     while (!paintInSight()) yield true;
     yield hasRested;
@@ -90,7 +90,7 @@ export const createPainter = (options: PainterOptions) => {
     yield hasRested;
     labels.writeRows();
     yield hasRested;
-    // Last, since the mini map is a copy of the layers painted above.
+    // The mini map comes last, since it is a copy of the layers painted above.
     paintMiniMap(false);
   }
 
@@ -123,7 +123,7 @@ export const createPainter = (options: PainterOptions) => {
       steps = undefined;
       askForFrame();
     },
-    /** Paints changes synchronously, without waiting for a frame. */
+    /** Paints changes synchronously, without waiting for an animation frame. */
     paint() {
       steps = undefined;
       paintFrame();

@@ -13,7 +13,7 @@ import type { Cursor } from './cursor';
 /** Scrolls the page by the least distance that shows a part of the pane. @param part in CSS pixels from the pane's upper edge */
 const scrollIntoSight = (pane: HTMLElement, part: { top: number; bottom: number }): void => {
   const lowest = pane.clientHeight - FOOT;
-  // An iframe is as high as its content and is scrolled by the outer page; the widget cannot know its visible part.
+  // An iframe is as high as its content, and the outer page scrolls it: the widget cannot know the visible part.
   if (lowest <= 0 || globalThis.parent !== globalThis.self) return;
   const start = clamp(part.top, 0, lowest);
   // `scrollIntoView` needs an element, and scrolls all scrollable ancestors.
@@ -31,7 +31,7 @@ const scrollIntoSight = (pane: HTMLElement, part: { top: number; bottom: number 
 export const createProposals = (pane: HTMLElement, board: Board, cursor: Cursor) => {
   const { camera, seats, zones, seatById } = board;
   let bestSeats: ReturnType<typeof createBestSeats> | undefined;
-  /** @returns a function that gives a free seat's ticket group; undefined if the limits forbid `count` more tickets for such a seat */
+  /** @returns a function that gives a free seat's ticket group, or undefined if the limits forbid `count` more tickets for such a seat */
   const groupWithin = (count: number) => (seatId: Id) => {
     const { hall } = board;
     // A wheelchair place is proposed only while the buyer filters for such places.

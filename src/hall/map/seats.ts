@@ -38,7 +38,7 @@ const LOOKS: Record<SeatState, Look> = {
   reserving: { disc: 0 },
 };
 
-/** @returns the attributes of a seat's colours: `color` is that of digits and icons on it */
+/** @returns the attributes of a seat's colours: `color` is for the digits and icons on the seat */
 const paintOf = (id: Id, appearance: Appearance) => {
   const { isSold, isDim } = LOOKS[seatStateOf(id, appearance)];
   const groupId = appearance.offer.groupOfSeat.get(id) ?? '';
@@ -51,7 +51,7 @@ const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance): E
   const { disc, isSold } = LOOKS[seatStateOf(model.id, appearance)];
   const paint = paintOf(model.id, appearance);
   const kind = draw(tile, 'g', paint);
-  // The line is short relative to the seat, for drawings have any unit, and is written with few digits.
+  // The line is much shorter than the seat, in whatever unit the drawing has, and is written with few digits.
   const line = `h${(radius / 999).toExponential(0)}`;
   let lines = '';
   let outlines = '';
@@ -65,7 +65,7 @@ const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance): E
   return kind;
 };
 
-/** Round seats are the round caps of very short lines in one path: the layout of an element each would take longer than all the rest. */
+/** Round seats are the round caps of very short lines in one path: to lay out an element for each seat would take longer than all else. */
 export const createSeatLayer = (parent: Element, given: { hall: Appearance }) => {
   const kindOf = ({ seat, radius }: DrawnSeat): string => {
     const { disc, isSold } = LOOKS[seatStateOf(seat.id, given.hall)];

@@ -15,7 +15,7 @@ const distanceToBox = ({ left, top, right, bottom }: Edges, { x, y }: DrawingPoi
 /** Scales the distance of a point in the bounding box but outside the shape, so that seats whose boxes exclude the point are farther. */
 const NEARLY_INSIDE = 1e-6;
 
-/** @returns units of the drawing from the edge of a seat or, of a seat that is not round, from its bounding box; negative inside */
+/** @returns the distance from a seat's edge or, if the seat is not round, from its box, in units of the drawing; negative in the shape */
 export const distanceToSeat = (seat: DrawnSeat, point: DrawingPoint): number => {
   const { x, y, radius, extent, shape } = seat;
   const toMiddle = Math.hypot(x - point.x, y - point.y);
@@ -27,9 +27,9 @@ export const distanceToSeat = (seat: DrawnSeat, point: DrawingPoint): number => 
 };
 
 /**
- * @returns the target of a position: the seat or else the zone under the position, since seats may stand on zones; otherwise the nearest
- * seat or zone within reach. In the overview a seat is replaced by its sector. A sold-out seat or zone is hit within its own shape only,
- * and hides its neighbours there: the zone is named, the seat gives no target.
+ * @returns the target of a position: the seat under the position; otherwise the zone under it, since seats may stand on zones; otherwise
+ * the nearest seat or zone within reach. In the overview a seat is replaced by its sector; elsewhere a sold seat is no target, but hides
+ * the zones below and around it. A sold-out zone is a target only within its own shape, and hides its neighbours there.
  */
 export const targetAt = (board: Board, position: PanePoint): Target | undefined => {
   const { tiles, zones, seatRadius } = board;
@@ -39,7 +39,7 @@ export const targetAt = (board: Board, position: PanePoint): Target | undefined 
   const isInSeat = seats.some((seat) => distanceToSeat(seat, point) <= 0);
   const zone = isInSeat ? undefined : topZoneAt(zones, point);
   if (zone) return zone;
-  // The nearest by the distance of its edge; in a close view, among selectable seats only.
+  // The seat whose edge is nearest. Unless the map shows sectors, only selectable seats count.
   const seat = minimumBy(seats, (each) => {
     const distance = distanceToSeat(each, point);
     return distance <= reach && (board.isOverview || board.isSelectable(each)) ? distance : Infinity;

@@ -22,14 +22,14 @@ export interface Word {
 /** One text of the drawing, before the parts of a line are joined into words. */
 interface Part extends Word {
   middle: Point;
-  /** The key of the line: its direction, height and position. */
+  /** The key of the line of text: its direction, height and position. */
   line: string;
   /** The ends of the part along the line, in units of the drawing. */
   start: number;
   end: number;
 }
 
-/** Positions across the line are rounded to this fraction (1/8) of its height: parts with equal rounded positions share a line. */
+/** Positions across a line of text are rounded to eighths of its height: parts with equal rounded positions share a line. */
 const STEPS_OF_HEIGHT = 8;
 
 /** @returns the measured text; undefined for an empty text, or a text in a hidden layer */
@@ -91,12 +91,13 @@ const byRank = (words: Word[], names: ReadonlySet<string>): Word[] => {
   return words.sort((one, other) => rankOf(one) - rankOf(other) || other.lineHeight - one.lineHeight);
 };
 
-/** The map lays out at most this many words. A drawing with more words has seat numbers as texts: then texts that begin on a seat go. */
+/** The map lays out at most this many words. If a drawing has more, some are seat numbers: words that begin on a seat are then left out. */
 const MOST_WORDS = 1500;
 
 /**
  * Words on a seat are left out, because the map writes its own number on the seat.
- * @param names the names of sectors, as `plain` gives them @returns the words, the most important first
+ * @param names the names of sectors, as `plain` gives them
+ * @returns the words, the most important first
  */
 export const readWords = (
   decoration: Element,

@@ -1,9 +1,9 @@
 const setOf = (...names: string[]): ReadonlySet<string> => new Set(names.join(' ').split(' '));
 
-/** Images are copied without their file: only their place counts. */
+/** Images are copied without their file: only their position and size count. */
 const ELEMENTS = setOf('path circle ellipse rect line polyline polygon text tspan svg g a switch use image');
 
-/** CSS properties that change the position or the shape of an element; WebKit splits `transform-origin` into parts. */
+/** CSS properties that move or reshape an element. The `.*` covers the parts into which WebKit splits `transform-origin`. */
 const MOVES = /^(?:(?:all|zoom|transform|translate|rotate|scale|offset).*|[cr]?[xy]|r|width|height)$/;
 
 export const LETTER_PROPERTIES = setOf(
@@ -18,10 +18,10 @@ const LOOKS = setOf(
 
 const NO_PROPERTIES = setOf('id class x1 y1 x2 y2 dx dy d points viewBox preserveAspectRatio textLength');
 
-/** A value that may refer to another file, or hide a reference by escapes. */
+/** Matches a value that may refer to another file, or that may hide such a reference by escapes. */
 const UNSAFE = /url\((?!["']?#)|src\(|image|cross-fade|attr\(|\\/i;
 
-/** No shape of a hall needs a longer path. */
+/** The length limit of an attribute's value, in characters: no shape of a hall needs a longer path. */
 const LONGEST_VALUE = 1e5;
 
 export const isCopied = (name: string): boolean => ELEMENTS.has(name);

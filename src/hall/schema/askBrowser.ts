@@ -11,14 +11,14 @@ import { measureKind, partsOf, screenMatrix, visitLeaves } from './seatKind';
 import { boundsOf, drawAlone, lengthOf, writeAlone } from './standAlone';
 import { draw, SHAPES } from './svg';
 
-/** The size of the element in which a copy is laid out, in CSS pixels: the base of percentages in a drawing without a size. */
+/** The side of the square in which a copy is laid out, in CSS pixels. Percentages in a drawing without a size refer to it. */
 const ROOM = 1000;
 
 const NOWHERE: Matrix = { ...IDENTITY, e: Number.NaN };
 
-/** The measurements of a drawing, in its units relative to its upper left corner. */
+/** The measurements of a drawing, in units of the drawing from its upper left corner. */
 export interface Answers {
-  /** Seats and zones have NaN coordinates if the browser cannot give them reliably: then the list sells them. */
+  /** A seat whose position the browser does not give reliably, and a zone that draws nothing, have NaN coordinates: the list sells them. */
   seats: DrawnSeat[];
   zones: ZonePoint[];
   background: Shade | undefined;
@@ -26,7 +26,7 @@ export interface Answers {
   seatFills: Set<number>;
   /** The shapes of the decoration and of zones, in paint order. */
   drawnShapes: DrawnShape[];
-  /** The words, which are shown later: on a slow phone their layout would double the time until the seats. */
+  /** The words are shown later: on a slow phone their layout would double the time until the seats appear. */
   drawnTexts: DrawnText[];
   shapeLayer: SVGGElement;
 }
@@ -48,9 +48,9 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
   const elementToDrawing = (element: SVGGraphicsElement): Matrix => multiply(screenToDrawing, screenMatrix(element));
 
   /**
-   * Some browsers ignore an element's box in `getScreenCTM` if the origin of its transform depends on the box; `getBoundingClientRect` is
-   * always right, and corrects the position.
-   * @returns undefined if even the sizes differ
+   * In some browsers `getScreenCTM` ignores an element's box even if the origin of the element's transform depends on that box. The
+   * position that `getBoundingClientRect` gives is always right, and replaces the other one.
+   * @returns undefined if the two methods also give different sizes
    */
   const seenMatrix = (shape: SVGGraphicsElement): Matrix | undefined => {
     const matrix = elementToDrawing(shape);
@@ -68,7 +68,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
     stroke: paintOf(style.stroke, opacity * Number(style.strokeOpacity)),
   });
 
-  /** @param margin grows the shape's box, in its own units */
+  /** @param margin the length by which the shape's box grows on each side, in the shape's units */
   const showShape = (
     place: Element,
     leaf: SVGGraphicsElement,
@@ -100,7 +100,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
     const place = draw(shapeLayer, 'g');
     visitLeaves(element, showWord);
     const parts = partsOf(element).map((leaf) => ({ leaf, paint: paintOfElement(getComputedStyle(leaf), 1) }));
-    // The plate below a word is measured.
+    // The words are laid out here, because the plate below a word depends on the word's size.
     for (const { leaf } of parts) writeWords(leaf);
     const isFilled = ({ leaf, paint }: (typeof parts)[number]) => paint.fill !== undefined && hasArea(leaf);
     const isArea = parts.some(isFilled);
@@ -134,7 +134,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
     },
   );
 
-  /** A circle costs one object, its point: a hall may have 60,000 seats. */
+  /** A round seat creates a single object, its point, because a hall may have 60,000 seats. */
   const placeSeat = ({ seat, kind, group, x, y, transform }: FoundSeat): DrawnSeat => {
     const { asked, middle, shapeFor } = measuredKind(kind);
     const around = (kind.isAlone ? seenMatrix(asked) : groupMatrix(group)) ?? NOWHERE;
@@ -168,7 +168,7 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
 /** Lays out a copy for one task only, so that the browser never paints it. @param picture must be in the document and not hidden */
 export const askBrowser = (picture: HTMLElement, copy: SchemaCopy): Answers => {
   const room = document.createElement('div');
-  // Important, since sheets around the picture may be.
+  // Each declaration is `!important`, because declarations of the style sheets around the picture may be `!important`.
   room.style.cssText = `all:initial;position:absolute;width:${ROOM}px;height:${ROOM}px;`.replaceAll(';', '!important;');
   const inside = room.attachShadow({ mode: 'closed' });
   inside.adoptedStyleSheets = [copy.sheet];

@@ -4,7 +4,7 @@ export interface SizedPoint extends Point {
   extent: { x: number; y: number };
 }
 
-/** In units of the drawing. */
+/** The edges of a rectangle, in units of the drawing. */
 export interface Edges {
   left: number;
   top: number;
@@ -20,13 +20,13 @@ export const boxWithin = ({ left, top, right, bottom }: Edges): Box => {
   return { left, top, right, bottom, x: left + extent.x, y: top + extent.y, radius, extent };
 };
 
-/** @param points at least one */
+/** @returns the box around the points; its middle is NaN if there are no points */
 export const boxOf = (points: Point[]): Box => {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  // The loop creates no objects: with thousands of seats they would trigger garbage collections.
+  // The loop creates no objects, because objects for thousands of seats would trigger garbage collections.
   for (const { x, y, radius, extent } of points) {
     const across = extent ? extent.x : radius;
     const down = extent ? extent.y : radius;
@@ -87,7 +87,7 @@ export interface Cluster<Each extends Point = Point> {
   seats: Each[];
 }
 
-/** To check each seat of a stadium would take a slow phone 20 ms. */
+/** @returns the seats of all clusters that overlap the box: a check of each seat of a stadium would take a slow phone 20 ms */
 export const seatsNear = <Each extends Point>(clusters: Cluster<Each>[], box: Edges): Each[] =>
   clusters.filter((cluster) => overlap(cluster.box, box)).flatMap(({ seats }) => seats);
 

@@ -15,14 +15,14 @@ export const linearLight = (channel: number): number =>
 export const luminanceOf = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** @param channels of sRGB, 0 to 1 @returns the L* of CIELAB, 0 to 1 */
+/** @returns the L* of CIELAB, from 0 to 1, of a colour whose sRGB channels are given from 0 to 1 */
 export const lightnessOf = (channels: readonly number[]): number => {
   const luminance = luminanceOf(channels.map(linearLight));
   const lightness = luminance > 0.008856 ? 1.16 * Math.cbrt(luminance) - 0.16 : 9.033 * luminance;
   return Math.fround(lightness);
 };
 
-/** Reads a computed `rgb(…)`, or the `color(display-p3 …)` of Figma, whose channels are close to sRGB. Any other notation is black. */
+/** Reads a computed `rgb(…)` or `color(…)`: the channels of Figma's `display-p3` are close to sRGB. Any other notation counts as black. */
 export const readColor = (color: string): Shade => {
   const [notation = '', ...numbers] = color.match(/[^\s,()/]+/g) ?? [];
   const isRgb = notation.startsWith('rgb');

@@ -10,14 +10,14 @@ import { yieldWhenDue } from './taskSlices';
 
 const DEEPEST = 99;
 
-/** The work of an element, and of a letter, which the browser lays out separately. */
+/** The work of an element, and of a letter: the browser lays out each letter separately. */
 const WORK_PER_ELEMENT = 400;
 const WORK_PER_LETTER = 99;
 
 /** Matches a number without a unit, which means the same length everywhere in a drawing. */
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 
-/** Matches a length that depends on its context, or an origin. */
+/** Matches a length that depends on its context, such as a percentage, or an origin of a transform. */
 const RELATIVE = /\d(?:%|(?:em|ex|ch|rem|vw|vh|vmin|vmax)\b)|calc|origin/;
 
 const DRAWN_AS_GROUPS = /^(?:a|switch|use)$/;
@@ -40,9 +40,9 @@ export interface SeatKind {
   sample: SVGGraphicsElement;
   x: number;
   y: number;
-  /** The work of drawing the sample. Each seat of the kind spends it again, since the map may draw a copy for each seat. */
+  /** The work of drawing the sample. Each further seat spends nearly as much, since the map may draw a copy for each seat. */
   work: number;
-  /** The kind has a single seat, which the browser measures in its position. */
+  /** The kind has a single seat, which the browser measures at the seat's own position. */
   isAlone: boolean;
 }
 
@@ -70,26 +70,27 @@ export interface SchemaCopy {
 
 interface Around {
   parent: SVGGraphicsElement;
-  /** The node is neither inside a place nor drawn by a `use`. */
+  /** The node is neither inside the element of a seat or zone, nor drawn by a `use`. */
   canBeSold: boolean;
-  /** A style moves an ancestor or, of a seat, the node. */
+  /** A style moves an ancestor of the node or, if the node is a seat, the node itself. */
   isMoved: boolean;
   depth: number;
 }
 
-/** @returns whether a child of a `switch` can be drawn, for all languages or for Russian */
+/** @returns whether a child of a `switch` can be drawn, and is meant for all languages or for Russian */
 const isForReader = (child: SchemaNode | string): boolean =>
   typeof child === 'object' && HAS_RUSSIAN.test(child.attributes.get('systemLanguage') ?? 'ru') && isCopied(child.name);
 
-/** Turns the comments in a copy back into text nodes, so that the browser lays them out. */
+/** Turns the comments in a copy back into words, which the browser then lays out. */
 export const writeWords = (copy: Element): void => {
   for (const each of [copy, ...copy.querySelectorAll('*')])
     for (const node of each.childNodes) if (node instanceof Comment) node.replaceWith(node.data);
 };
 
 /**
- * Copies by an allow-list without clip paths: no known hall needs them. A `use` costs as much work as its target.
- * @param sold by the ids of elements; found seats and zones are removed from the map @throws if the work exceeds a limit
+ * Copies the allowed elements. Clip paths are left out, since no known hall needs them. A `use` costs as much work as its target.
+ * @param sold the seats and zones by the ids of their elements; each one that is found is removed from `sold`
+ * @throws if the work exceeds a limit
  */
 export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promise<SchemaCopy> => {
   const { elementsById, text, spend } = schema;
@@ -98,7 +99,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
   const stopsOf = new Map<string, Element[]>();
   const kinds = new Map<string, SeatKind>();
   const readStyle = createStyleReader();
-  /** The browser parses `transform` attributes: a parser in JavaScript runs once, unoptimized, and was slower. */
+  /** On this element the browser parses `transform` attributes, because a parser in JavaScript was slower. */
   const ruler = draw(document.createElement('p'), 'g');
   const readTransform = (transform: string | undefined): Matrix | undefined => {
     if (!transform) return;
@@ -106,7 +107,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     return ruler.transform.baseVal.consolidate()?.matrix;
   };
   const { sheet, moves } = buildSheet(schema);
-  /** CSS rules or `transform-box` move elements: each seat gets its own sample, since ancestors and descendants affect its transform. */
+  /** CSS rules or `transform-box` move elements. Each seat then gets its own sample, since other elements affect the seat's transform. */
   const isAllMoved = moves || text.includes('transform-box');
 
   const copyAttributes = ({ attributes }: SchemaNode, copy: SVGElement): void => {
@@ -115,7 +116,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     if (style) copy.style.cssText = style;
   };
 
-  /** A nested `svg` gets an empty group first, whose transform is measured: browsers disagree on the transform of a nested `svg` itself. */
+  /** Each `svg` begins with an empty group, whose transform is measured: browsers disagree on the transform of a nested `svg` itself. */
   const drawElement = (node: SchemaNode, parent: Element): SVGGraphicsElement => {
     spend(WORK_PER_ELEMENT + (node.attributes.get('d')?.length ?? 0));
     const copy = draw(parent, node.name.replace(DRAWN_AS_GROUPS, 'g') as 'g');
@@ -126,7 +127,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
 
   const root = drawElement(schema.root, document.createElement('p')) as SVGSVGElement;
 
-  /** A gradient may have the stops of another one. Stops are not rendered: the browser computes their colours. */
+  /** A gradient without stops takes the stops of the gradient that it links to. The browser only computes the colours of the stops. */
   const copyStops = (gradient: SchemaNode): Element[] => {
     const { children } = gradient.children.length ? gradient : (elementsById.get(linkOf(gradient)) ?? gradient);
     return children.flatMap((child) =>
@@ -134,7 +135,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     );
   };
 
-  /** A pattern, mostly of lines or dots, gets a pale stop. Images are never loaded; Figma writes them as `<use href="#image…">`. */
+  /** A pattern of lines or dots gets a pale stop, one with an image (in Figma `<use href="#image…">`) none: images are never loaded. */
   const copyPattern = ({ start, end }: SchemaNode): Element[] =>
     text.slice(start, end).includes('image') ? [] : [draw(root, 'stop', { 'stop-color': PATTERN_COLOR })];
 
@@ -149,13 +150,13 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     }
   };
 
-  /** Seats in the target are not sold a second time at the place of the `use`. */
+  /** Seats in the target are not sold a second time at the position of the `use`. */
   const copyTarget = async (use: SchemaNode, inside: Around): Promise<void> => {
     const target = elementsById.get(linkOf(use));
     if (!target) return;
     const x = use.attributes.get('x') ?? '0';
     const y = use.attributes.get('y') ?? '0';
-    // A nested `svg` accepts any length as its position, a group only numbers.
+    // A nested `svg` accepts any length as its position, whereas a group accepts only numbers.
     const parent = draw(inside.parent, 'svg', { x, y });
     draw(parent, 'g');
     const shown = { ...inside, parent, canBeSold: false };
@@ -180,7 +181,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     const position = POSITION_ATTRIBUTES[name] ?? [];
     const [x = '0', y = '0'] = position.map((each) => attributes.get(each));
     const canBeAlike = !around.isMoved && name !== 'svg' && NUMBER.test(x) && NUMBER.test(y);
-    /** The seat's markup without its id and position. */
+    /** The seat's markup without its id, position and transform. */
     let key = name;
     for (const [each, value] of attributes)
       if (each !== 'id' && each !== 'transform' && !position.includes(each)) key += ` ${each}=${value}`;
@@ -210,7 +211,7 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
     const { parent, canBeSold, depth } = around;
     if (typeof node === 'string') {
       spend(node.length * WORK_PER_LETTER);
-      // A word becomes a comment until needed: the layout of words takes a browser as long as everything else.
+      // Words stay comments until they are needed: their layout takes a browser as long as everything else.
       parent.append(isAllMoved ? node : new Comment(node));
       return;
     }

@@ -2,16 +2,16 @@ import { containsPoint, type DrawingPoint } from './box';
 import type { DrawnShape } from './geometry';
 
 /**
- * The class of a band: an unfilled broad line with two ends that draws a zone, such as an arc of standing places. A band is hit and painted
- * along its line. `FINE`: lines in a filled zone, which are rows or steps, and keep their drawn width.
+ * The class of a band: an unfilled broad stroke with two ends that draws a zone, such as an arc for standing visitors. Only the stroke of
+ * a band is hit and painted. `FINE`: the class of strokes in a filled zone, such as edges of rows or stairs, which keep their drawn width.
  */
 export const BAND = 'band';
 export const FINE = 'fine-line';
 
-/** The least width of a band, as a share of its length: a thinner line is an outline. */
+/** The least width of a band, as a share of its length: a thinner stroke is the outline of an area. */
 const LEAST_WIDTH = 1 / 40;
 
-/** A line is closed if the distance of its ends is less than this share of its length. */
+/** A stroke is closed if the distance between its ends is less than this share of its length. */
 const MEETING = 1 / 100;
 
 /** @returns the width of a band, in the shape's units; 0 for an outline */
@@ -31,7 +31,7 @@ export const hasArea = (shape: SVGGraphicsElement): boolean => {
   return shape.localName !== 'line' && width > 0 && height > 0;
 };
 
-/** Any point counts as inside an element outside the document, because the browser cannot test such an element. */
+/** If the element is not in the document, each point counts as inside, because the browser cannot test such an element. */
 export const isInShape = (element: SVGElement, { x, y }: DrawingPoint): boolean => {
   // The scene of the picture: its transform maps units of the drawing to the screen.
   const toScreen = element.closest<SVGGraphicsElement>('svg > g')?.getScreenCTM();
@@ -50,7 +50,7 @@ export const covers = ({ element, box }: Pick<DrawnShape, 'element' | 'box'>, po
 
 const MOST_SEATS_ASKED = 8;
 
-/** @returns whether the fill of a shape covers any of a sample of seats */
+/** @returns whether the fill of a shape covers a seat; of many seats only a few are tested */
 export const coversAny = (shape: Pick<DrawnShape, 'element' | 'box'>, seats: DrawingPoint[]): boolean => {
   const step = Math.ceil(seats.length / MOST_SEATS_ASKED);
   return seats.some((seat, at) => at % step === 0 && covers(shape, seat));

@@ -24,7 +24,7 @@ export const multiply = (outer: Matrix, inner: Matrix): Matrix => ({
 
 export const matrixText = ({ a, b, c, d, e, f }: Matrix): string => `matrix(${a},${b},${c},${d},${e},${f})`;
 
-/** Changes a point from an element's units to units of the drawing, in place. */
+/** Converts a point from an element's units to units of the drawing. The point itself is changed, not a copy. */
 export const transformPoint = (point: Point, { a, b, c, d, e, f }: Matrix): void => {
   const { x, y } = point;
   point.x = a * x + c * y + e;

@@ -20,13 +20,13 @@ export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer'> {
   placesBox: Box;
   /** The edges of the hall with the decoration around it. */
   box: Box;
-  /** The sheets among the shapes have only their stroke, and are left out without one. */
+  /** The decoration and the shapes of zones. Of a sheet only the stroke is kept, and a sheet without a stroke is left out. */
   shapes: DrawnShape[];
   /** Half of the diameter of a typical seat, in units of the drawing. */
   seatRadius: number;
 }
 
-/** Decoration counts up to a distance of half the longer side of `placesBox`. @param words boxes, or beginnings before the layout */
+/** Decoration counts within half the longer side of `placesBox`. @param words their boxes or, before their layout, their beginnings */
 export const boxWithDecoration = (
   { placesBox, shapes }: Pick<Measures, 'placesBox' | 'shapes'>,
   words: Point[],
@@ -41,7 +41,7 @@ export const boxWithDecoration = (
   });
 };
 
-/** The median, so that a few large tables do not count. A hall of zones gets half of its smallest zone, so that the buyer can zoom in. */
+/** The median, so that a few large tables do not count. Without seats, half the smallest zone's radius, so that the buyer can zoom in. */
 const typicalRadius = (seats: DrawnSeat[], zones: ZonePoint[]): number => {
   const bySize = seats.map(({ radius }) => radius).sort((one, other) => one - other);
   const radius = bySize[seats.length >> 1] ?? Math.min(...zones.map((zone) => zone.radius)) / 2;
@@ -62,7 +62,7 @@ export const measure = (decoration: SVGGElement, answers: Answers): Measures => 
     .map(({ box: { x, y } }) => ({ x, y, radius: 0 }));
   const starts = drawnTexts.map(({ start }) => start);
   const all = boxOf([placesBox, ...others, ...starts]);
-  /** A sheet covers the whole hall: the filled area of a wall covers no seats, and a floor does not reach the stage. */
+  /** A sheet covers the whole hall. A wall is no sheet, for its fill covers no seats; nor is a floor, for it does not reach the stage. */
   const isSheet = (shape: DrawnShape): boolean =>
     !shape.isSold &&
     shape.paint.fill !== undefined &&

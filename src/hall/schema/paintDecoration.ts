@@ -10,13 +10,13 @@ type Drawn = Pick<Measures, 'shapes' | 'drawnTexts' | 'seatRadius' | 'seatFills'
 /** Fills approach this amount of ink and never reach it, so that words on any fill have a contrast of 4.5:1 in both colour schemes. */
 const MOST_OF_FILLS = 0.3;
 
-/** The most ink of a fill below seats: each colour of a seat has a contrast of 3:1 there (WCAG 1.4.11), in both colour schemes. */
+/** The most ink of a fill below seats: each colour of a seat has a contrast of 3:1 on it (WCAG 1.4.11), in both colour schemes. */
 export const MOST_BELOW_SEATS = 0.05;
 
 /** The ink of words, and of letters and arrows that are drawn as shapes. */
 const WORDS = 1;
 
-/** The size limit of letters and arrows that are drawn as shapes, in radii of a seat: of the longer side, for words of the shorter side. */
+/** The limit of the longer side of a letter or arrow drawn as a shape, and of the shorter side of a word so drawn, in radii of a seat. */
 const LETTER_RADII = 8;
 /** The least difference in lightness between a letter and its background. */
 const MEANT_TO_BE_READ = 0.25;
@@ -25,10 +25,10 @@ const MEANT_TO_BE_READ = 0.25;
 const LEAST_LIKE_SEAT = 1;
 const MOST_LIKE_SEAT = 3.4;
 
-/** The most hit tests to find the backgrounds of light shapes: after that, shapes count as lying on the page. */
+/** The most hit tests to find the backgrounds of light shapes. After these tests, further light shapes count as lying on the page. */
 const MOST_QUESTIONS = 200;
 
-/** If a drawing's words are lighter than this on average, it was not made for a white page. Without words its lines decide. */
+/** If a drawing's words are lighter than this on average, the drawing was made for a dark page. Without words, the strokes decide. */
 const LIGHT_WORDS = 0.75;
 const LIGHT_LINES = 0.9;
 
@@ -59,11 +59,11 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
   const page = background?.lightness ?? (isForDarkPage(drawn) ? 0 : 1);
   const inkOf = ({ lightness }: Shade) => Math.abs(lightness - page);
   const letters: Box[] = [];
-  /** The filled shapes so far that cannot be letters: possible backgrounds. */
+  /** The filled shapes found so far that cannot be letters: they may be backgrounds of later shapes. */
   const plates: DrawnShape[] = [];
   let questionsLeft = MOST_QUESTIONS;
 
-  /** A shape like a seat may be a symbol of a legend, or a place that is not sold. A `rect`, also drawn for an ellipse, is no letter. */
+  /** A shape like a seat may be a symbol of a legend, or a seat that is not for sale. A `rect`, also drawn for an ellipse, is no letter. */
   const kindOf = ({ element, box, paint }: DrawnShape): 'like a seat' | 'letter' | 'plate' => {
     const shorter = 2 * box.radius;
     const longer = 2 * Math.max(box.extent.x, box.extent.y);

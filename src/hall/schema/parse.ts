@@ -7,7 +7,7 @@ export interface SchemaNode {
   children: (SchemaNode | string)[];
   /** The parent element; the parent of the root is a placeholder node. */
   parent: SchemaNode | undefined;
-  /** The offsets of the content in the text; `end` is after the closing tag. */
+  /** Offsets in the text: `start` is after the opening tag, `end` after the closing tag. */
   start: number;
   end: number;
 }
@@ -26,15 +26,15 @@ export interface Schema {
   spend: Budget;
 }
 
-/** To read and copy a hall of 60,000 seats needs 35 million, a stand of 10,000 with numbers drawn as shapes 50 million. */
+/** The work limit of a schema: a hall of 60,000 seats needs 35 million, a stand of 10,000 seats with numbers drawn as shapes 50 million. */
 const MOST_WORK = 6e7;
 const WORK_PER_CHARACTER = 3;
 const WORK_PER_TAG = 150;
 
-/** Subtracts a cost from the work that is left. @returns the rest @throws if the rest is negative */
+/** Subtracts a cost from the work that is left, and returns the rest. @throws if the rest is negative */
 export type Budget = (cost: number) => number;
 
-/** @throws always: the schema exceeds a limit, and may be hostile, or is no drawing of the hall */
+/** Always throws: the schema exceeds a limit and may be hostile, or it is no drawing of the hall. */
 export const refuse = (): never => {
   throw new Error('The schema is refused.');
 };
@@ -101,7 +101,7 @@ const readAttributes = (text: string, decode: Decoder): Map<string, string> => {
 };
 
 /**
- * The parser of the browser needs a permission under Trusted Types, creates a document, never yields, and is slower.
+ * Replaces the browser's parser, which needs a permission under Trusted Types, creates a document, never yields, and is slower.
  * @throws if the text is not SVG or is too long; wrong nesting is not corrected
  */
 export const parseSchema = async (text: string): Promise<Schema> => {

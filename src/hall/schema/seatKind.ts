@@ -8,20 +8,20 @@ import { draw, LEAVES, SHAPES } from './svg';
 
 export interface MeasuredKind {
   first: SVGGraphicsElement;
-  /** The element in whose units seats of the kind are measured: the sample or, of a seat without others alike, its only shape. */
+  /** The element in whose units seats of the kind are measured: the sample or, if a single seat has a single shape, this shape. */
   asked: SVGGraphicsElement;
   middle: SizedPoint;
   /** Undefined for circles, words and images. `matrix`: the transform into the drawing. */
   shapeFor: ((matrix: Matrix) => SeatShape) | undefined;
 }
 
-/** @param element in the document; an `svg` begins with a group that is measured in its place */
+/** @param element must be in the document; instead of an `svg`, the empty group at its beginning is measured */
 export const screenMatrix = (element: SVGGraphicsElement): DOMMatrix => {
   const asked = element.localName === 'svg' ? (element.firstElementChild as SVGGraphicsElement) : element;
   return asked.getScreenCTM() as DOMMatrix;
 };
 
-/** Visits the visible shapes, words and images in paint order. @param skip returns whether it handles an element and its descendants */
+/** Visits the visible shapes, words and images in paint order. @param skip returns true to leave out an element and its descendants */
 export const visitLeaves = (
   element: SVGGraphicsElement,
   visit: (leaf: SVGGraphicsElement, style: CSSStyleDeclaration, opacity: number) => void,
@@ -75,7 +75,7 @@ export const measureKind = ({ sample, isAlone }: SeatKind): MeasuredKind => {
   if (isSingle && first.localName === 'text') middle.radius = middle.extent.y;
   const createShapes = (): MeasuredKind['shapeFor'] => {
     if (!first.matches(SHAPES) || (isSingle && first.localName === 'circle')) return;
-    // A line has no fill to be coloured.
+    // A shape without an area, such as a `line`, has no fill to be coloured.
     const filled = parts.filter(({ leaf }) => hasArea(leaf));
     if (filled.length && filled.every(({ leaf }) => isDrawnAsRect(leaf))) {
       const outline = filled.map(({ leaf, matrix, own }) => {
@@ -93,7 +93,7 @@ export const measureKind = ({ sample, isAlone }: SeatKind): MeasuredKind => {
       let copy: SVGGElement | undefined;
       return {
         extent: extentOf(matrix),
-        // The browser cannot test a point in an element outside the document: without a copy the box decides.
+        // The browser cannot test a point in an element outside the document: until the copy is drawn, the bounding box decides.
         contains: (point) => !copy || isInShape(copy, point),
         element(size) {
           copy ??= picture.cloneNode(true) as SVGGElement;

@@ -14,9 +14,9 @@ export interface OutlinePart extends Matrix {
 /** The shape of a seat that is not round: a path of rectangles and ellipses, shared by equal seats, or a copy of the seat's elements. */
 export interface SeatShape {
   extent: DrawingPoint;
-  /** Ignores the rounding of corners. */
+  /** The rounded corners of a rectangle count as square corners. */
   contains: (point: DrawingPoint, middle: DrawingPoint) => boolean;
-  /** @param size the scale about the middle @returns the path of the shape */
+  /** @returns the path of the shape, scaled by `size` about the middle */
   path?: (middle: DrawingPoint, size: number) => string;
   /** @returns the elements at a scale about the middle; each call returns the same group */
   element?: (size: number) => SVGGraphicsElement;
@@ -28,7 +28,7 @@ const TO_CORNER = 0.5523;
 /** The significant digits of coordinates in a path: the effect of the last digit is invisible. */
 const FIGURES = 4;
 
-/** The directions in which a path goes along the sides of the square: each is the last one turned to the right. */
+/** The directions in which a path goes along the sides of the square: each is the previous one, turned to the right. */
 const AROUND = [
   [1, 0],
   [0, 1],
@@ -46,7 +46,7 @@ const layOut = (part: OutlinePart, turn: Matrix): OutlinePart => {
 
 /** @returns the path of a part in relative commands, which begins at the seat's middle */
 const partPath = ({ a, b, c, d, e, f, roundX, roundY }: OutlinePart, size: number): string => {
-  /** @param right and @param below shares of the sides @param x and @param y added to the step */
+  /** Writes one step of the path. `right` and `below` are shares of the sides; `x` and `y` are added to the step. */
   const step = (right: number, below: number, x = 0, y = 0): string =>
     [x + right * a + below * c, y + right * b + below * d]
       .map((length) => Number((size * length).toPrecision(FIGURES)))
@@ -54,7 +54,7 @@ const partPath = ({ a, b, c, d, e, f, roundX, roundY }: OutlinePart, size: numbe
   if (!roundX || !roundY) return `m${step(-0.5, -0.5, e, f)}l${step(1, 0)} ${step(0, 1)} ${step(-1, 0)}z`;
   const sides = AROUND.map(([right, below]) => {
     const side = step(right * (1 - 2 * roundX), below * (1 - 2 * roundY));
-    /** @param before the way along this side @param after the way along the next side, both as shares of the corner's radius */
+    /** `before` is the way along this side, `after` the way along the next side. Both are shares of the corner's radius. */
     const corner = (before: number, after: number) =>
       step(roundX * (right * before - below * after), roundY * (below * before + right * after));
     return `l${side}c${corner(TO_CORNER, 0)} ${corner(1, 1 - TO_CORNER)} ${corner(1, 1)}`;

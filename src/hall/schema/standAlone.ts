@@ -6,10 +6,10 @@ import { draw, SHAPES } from './svg';
 /** The least font size for `geometricPrecision`, in units: the browser rounds to 1/64 unit, which is too coarse for smaller fonts. */
 const SMALLEST_SCALED_FONT = 5;
 
-/** Rectangles and ellipses; of a place without shapes also the plates of words and images. */
+/** Rectangles and ellipses are drawn as `rect`, and so are the plates below words and images. */
 export const isDrawnAsRect = (leaf: Element): boolean => leaf.matches('rect,circle,ellipse,text,image');
 
-/** @returns the radii of rounded corners: of an ellipse half of its sides, of a rectangle one may stand for both */
+/** @returns the radii of rounded corners: half of an ellipse's sides; of a rectangle, one radius may stand for both */
 export const cornersOf = (leaf: SVGGraphicsElement, { width, height }: Pick<Rect, 'width' | 'height'>) => {
   if (leaf.matches('circle,ellipse')) return { rx: width / 2, ry: height / 2 };
   const { rx, ry } = leaf as SVGRectElement;
@@ -21,7 +21,7 @@ export const cornersOf = (leaf: SVGGraphicsElement, { width, height }: Pick<Rect
 /** The margin of a plate around its word or image, as a share of the height. */
 const PLATE_MARGIN = 0.3;
 
-/** @returns the box of a shape in its units; of a word or an image the plate below it, which represents a zone without shapes */
+/** @returns the box of a shape in its units; for a word or an image, the box of the plate below it: plates draw zones without shapes */
 export const boundsOf = (leaf: SVGGraphicsElement): Rect => {
   const bounds = leaf.getBBox();
   return leaf.matches(SHAPES) ? bounds : grow(bounds, bounds.height * PLATE_MARGIN);

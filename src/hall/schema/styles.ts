@@ -7,7 +7,7 @@ interface CleanStyle {
   moves: boolean;
 }
 
-/** The work of a character of a style sheet, without embedded fonts, and of a rule, which the browser compares with each element. */
+/** The work of a character of a style sheet without embedded fonts, and of a rule: the browser compares each rule with each element. */
 const WORK_PER_CHARACTER = 100;
 const WORK_PER_RULE = 2e4;
 
@@ -67,7 +67,7 @@ export const createStyleReader = (): ((style: string | undefined) => CleanStyle)
 };
 
 /**
- * Reads the rules for this screen, also in media rules. Rules in rules, in other at-rules and with slow selectors are left out.
+ * Reads the rules for this screen, also in media rules. Nested rules, rules in other at-rules and rules with slow selectors are left out.
  * @throws if the sheets exceed a limit or contain hostile rules, or if a rule that is left out could move seats
  */
 export const buildSheet = ({ styles, spend }: Schema): { sheet: CSSStyleSheet; moves: boolean } => {

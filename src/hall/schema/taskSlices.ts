@@ -1,17 +1,17 @@
 /** Milliseconds of work before the browser gets a turn: users notice a task of 50 ms. */
 const SLICE = 30;
 
-/** The clock is read once in this number of steps: reading it at each step took 40 ms of the 600 ms in which a stadium is read. */
+/** The number of steps between two looks at the clock: a look at each step took 40 ms of the 600 ms that a stadium takes. */
 const STEPS_PER_LOOK = 16;
 
-/** The end of the current slice, by `performance.now()`. In a task that did not begin here it has passed, since other work may precede. */
+/** The end of the current slice, by `performance.now()`. The first slice has no time, since other work of its task may precede. */
 let sliceEnd = 0;
 
 let stepsDone = 0;
 
 /**
- * Ends the task, so that the browser can handle input. `scheduler.yield` resumes before frames that have nothing to show yet, each of which
- * costs a slow phone 15 ms. Other browsers use a message: a timeout takes 4 ms, which adds up over the eighty slices of a stadium.
+ * Ends the task, so that the browser can handle input. `scheduler.yield` resumes before animation frames that have nothing to show yet,
+ * each of which costs a slow phone 15 ms. Other browsers use a message, because each of a stadium's eighty timeouts would take 4 ms.
  */
 export const yieldToBrowser = async (): Promise<void> => {
   await (globalThis.scheduler?.yield?.() ??

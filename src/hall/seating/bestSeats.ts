@@ -37,7 +37,7 @@ interface Choice {
   price: Kopecks;
   /** The sum of the flags `LONE_SEAT` and `TWO_PRICES`. */
   flaws: number;
-  /** Seats: the squared distances from the best place. Zones: minus the number of free places. Lower is better. */
+  /** For seats, the sum of their squared distances from the best position; for a zone, minus the number of free places. Lower is better. */
   distance: number;
 }
 
@@ -50,7 +50,7 @@ const TWO_PRICES = 2;
 const isWanted = (group: Id, { chosenGroups }: SeatSearchRequest): boolean =>
   group !== '' && (!chosenGroups.size || chosenGroups.has(group));
 
-/** @param groups the ticket groups of a chain @returns whether the seat beside a choice is free, and the next seat beyond is not */
+/** @returns whether the seat beside a choice is free, and the next seat beyond is not, by the ticket groups of the chain's seats */
 const isLone = (groups: (Id | undefined)[], beside: number, beyond: number): boolean =>
   Boolean(groups[beside]) && !groups[beyond];
 
@@ -70,7 +70,7 @@ const choicesInChain = (chain: SeatChain, focus: DrawingPoint, request: SeatSear
   });
 };
 
-/** Any places of a zone are next to each other. */
+/** Any places of a zone count as next to each other. */
 const choicesInZone = (zone: Zone, request: SeatSearchRequest): Choice[] => {
   const { count, groupOf, priceOf } = request;
   const byGroup = groupBy(zone.places, ({ id }) => groupOf(id) ?? '');
@@ -98,7 +98,7 @@ const rankOf = (choices: Choice[], { wish, proposed, groupOf, priceOf, chosenGro
     ({ zone }: Choice) => Number(zone !== undefined),
     ({ places }: Choice) => proposed.filter((ids) => places.some(({ id }) => ids.includes(id))).length,
     ({ group, price, flaws }: Choice) =>
-      // The most expensive of the cheaper ones, so that a further search for cheaper places finds the others.
+      // The most expensive of the cheaper choices comes first, so that a further search for cheaper places finds the others.
       wish === 'cheaper' ? -price : Number(wanted !== undefined && (group !== wanted || flaws >= TWO_PRICES)),
     ({ flaws }: Choice) => flaws,
     ({ distance }: Choice) => distance,
@@ -106,10 +106,10 @@ const rankOf = (choices: Choice[], { wish, proposed, groupOf, priceOf, chosenGro
   ];
 };
 
-/** Analyses the shape of a hall once (40 ms for 60,000 seats). @returns a search for adjacent places near the best place */
+/** Analyses the shape of a hall once (40 ms for 60,000 seats). @returns a search for adjacent places near the best position */
 export const createBestSeats = (points: SeatPoint[], zones: Zone[] = []) => {
   const { chains, focus } = learnShape(points);
-  /** @returns empty if there are none. 'Other' places avoid those of all proposals if possible; zones are proposed when no row is left. */
+  /** @returns an empty list if no choice is left. If possible, no place was in an earlier proposal. Zones follow when no row is left. */
   return (request: SeatSearchRequest): Id[] => {
     const { count, wish, proposed, groupOf, priceOf } = request;
     const latestPrice = sumOf(proposed.at(-1) ?? [], (id) => priceOf(groupOf(id) ?? ''));
@@ -133,7 +133,7 @@ export const createBestSeats = (points: SeatPoint[], zones: Zone[] = []) => {
   };
 };
 
-/** A shorter row does not show the usual distance of adjacent seats. */
+/** The fewest seats of a row that is analysed: a shorter row does not show the usual distance of adjacent seats. */
 const SHORTEST_ROW = 3;
 
 interface LoneSeatRequest {
@@ -142,7 +142,7 @@ interface LoneSeatRequest {
   groupOf: GroupOf;
 }
 
-/** Only the row is analysed, since the function runs after each tap. @returns undefined for no lone seat, and for one on both sides */
+/** Only the row is analysed, since this runs after each tap. @returns undefined if there is no lone seat, or one on each side */
 export const loneSeatBeside = ({ taken, points, groupOf }: LoneSeatRequest): Id | undefined => {
   const { seat } = taken;
   if (!parseSeatName(seat.name).row) return undefined;

@@ -54,8 +54,8 @@ const gapTo = (seat: SeatPoint, row: SeatPoint[]): number =>
   Math.min(...row.map((other) => (other === seat ? Infinity : squaredDistance(seat, other))));
 
 /**
- * Splits a sector's rows into chains of adjacent seats: at an aisle, at a corner, or where seats of a box stand behind one another. Only
- * distances count, neither the seats' numbers nor the shape of a row.
+ * Splits a sector's rows into chains of adjacent seats: at an aisle, at a corner, or where seats of a theatre box stand behind one another.
+ * Only distances count, neither the seats' numbers nor the shape of a row.
  */
 export const chainSeats = (rows: SeatPoint[][]): SeatChain[] => {
   const gaps = rows
@@ -65,7 +65,7 @@ export const chainSeats = (rows: SeatPoint[][]): SeatChain[] => {
   return rows.flatMap((row) => chainsOfRow(row, AISLE * usualGap));
 };
 
-/** A row of this many seats or more is a standing place or has a meaningless name: its seats are not adjacent. */
+/** A row of this many seats or more is a standing area or has a meaningless name: its seats are not adjacent. */
 export const LONGEST_ROW = 500;
 
 const mean = (points: SeatPoint[], axis: 'x' | 'y'): number => sumOf(points, (point) => point[axis]) / points.length;

@@ -25,7 +25,7 @@ interface NeighbourRequest<Point extends SeatPoint> {
   accept: (point: Point) => boolean;
 }
 
-/** With 60,000 seats a key press takes 2 ms: to index the seats would take longer than all presses of a buyer. */
+/** There is no index of the seats: with 60,000 seats a press takes 2 ms, and an index would take longer than all presses of a buyer. */
 export const neighbourByKey = <Point extends SeatPoint>({ points, from, key, accept }: NeighbourRequest<Point>) => {
   const [right = 0, down = 0] = ARROWS.get(key) ?? [];
   return minimumBy(points.filter(accept), ({ x, y }) => {

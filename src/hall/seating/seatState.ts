@@ -2,7 +2,7 @@ import type { Id, Offer } from '../../domain/entities';
 
 /**
  * The state of a seat for the buyer, used wherever a seat is drawn, named, picked or announced. To add a state, begin in this file: the
- * compiler then reports all other places.
+ * compiler then reports all other code that must know the state.
  *
  * - `free`: the seat can be bought, and passes all filters;
  * - `filteredOut`: the seat can be bought, but the filter of prices or of special seats excludes the seat;

@@ -29,7 +29,7 @@ const SEATS = [
 ];
 const NONE: ReadonlySet<Id> = new Set();
 
-/** Shows a list. @returns it with the calls that it made */
+/** Shows a list. @returns the rendered list, and the calls of its callbacks */
 const show = (change: Partial<ListProps> = {}) => {
   const done: string[] = [];
   const props: ListProps = {
@@ -191,7 +191,7 @@ test('chosen prices filter the list; if no seat is left, the list says so and on
   assert.equal(done, ['show all']);
 });
 
-test('if the filter for special seats leaves none, the button removes that filter', () => {
+test('if the filter for special seats leaves no seat, the button removes that filter', () => {
   const { done } = show({ onlySeats: new Set(['sold']) });
   assert.ok(screen.getByText('Таких мест не осталось'));
   fireEvent.click(screen.getByRole('button', { name: 'Показать все места' }));
@@ -259,7 +259,7 @@ test("'Другие места' come last in their sector, even if their names s
   assert.equal(heads(container).at(-1), 'Другие места3 500 ₽');
 });
 
-test('notes on seats are shown once below their row and read with each seat; their view is loaded only after a press', () => {
+test('notes are shown once, above the seats of a row, and read with each seat; the view is loaded only after a press', () => {
   const special = { kind: 'restricted_view', note: 'Колонна слева', viewUrl: 'https://site.example/7.jpg' } as const;
   const { container } = show({
     seats: SEATS.map((each) => (['p2', 'p12'].includes(each.id) ? { ...each, ...special } : each)),
@@ -319,7 +319,7 @@ test('a sector at its limit says so at its beginning, and bars only its own seat
   assert.equal(barred(container), ['2', '12', '3']);
 });
 
-test('seats without an available tariff show the reason with their price, and other seats do not', () => {
+test('seats without an available tariff show the reason with their price, and other seats show no reason', () => {
   const { container } = show({ limits: limitsOf({ tariff: 'Только в кассе' }) });
   assert.equal(barred(container), ['3']);
   assert.equal(texts(container.querySelectorAll('.seat-row > small')), ['Взрослый: Только в кассе']);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** Classes of the list alone; its other classes are shared. */
+/** Classes that only the list uses: it shares its other classes with other parts. */
 const OWN = /\.(seat-list|sector-list|seat-row|row-seats)\b/;
 const read = (path: string) => readFileSync(`src/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 

@@ -1,4 +1,4 @@
-/** Sectors and zones on the map: their shapes, their supply, and its words. */
+/** Sectors and zones on the map: their shapes, their supply, and the words that describe the supply. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -238,7 +238,7 @@ test('only the class of a zone’s shape changes when it is sold out, filtered o
   assert.is(shape.supply.mine.length, 2);
 });
 
-test('seats taken elsewhere do not repaint a zone; its own places do', () => {
+test('a zone is repainted when the buyer takes a place of the zone, and not when the buyer takes another seat', () => {
   const hall = hallOf([], onSale(...places));
   const shape = zoneIn(hall);
   const observer = new MutationObserver(() => {});

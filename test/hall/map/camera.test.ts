@@ -47,7 +47,7 @@ test('the whole hall is shown at first, 8 px from the sides', () => {
   assert.is(camera.toPane({ x: 1100, y: 0 }).x, 408);
 });
 
-test('zooming keeps the place under the finger, and knows what is seen there', () => {
+test('a zoom keeps the point of the drawing under the finger, and both conversions give this point', () => {
   const { camera } = open();
   const before = camera.toDrawing({ x: 200, y: 220 });
   camera.zoom(6, { x: 200, y: 220 });
@@ -67,7 +67,7 @@ test('seats grow to 44 px and no further, and the whole hall is as small as it g
   assert.is(camera.scale(), 0.4);
 });
 
-test('what would grow beyond the largest size keeps the place under the fingers as well', () => {
+test('a pinch beyond the largest size also keeps the point under the fingers', () => {
   const { camera } = open();
   camera.zoom(6, { x: 200, y: 220 });
   const before = camera.toDrawing({ x: 90, y: 60 });
@@ -76,7 +76,7 @@ test('what would grow beyond the largest size keeps the place under the fingers 
   near(camera.toDrawing({ x: 90, y: 60 }), before);
 });
 
-test('fingers may pull beyond a bound by a part of the way, what flies may not', () => {
+test('fingers may shrink the hall below its least size by a part of the way, and a flight may not', () => {
   const { camera } = open();
   camera.drag({ from: { x: 200, y: 200 }, to: { x: 200, y: 200 }, ratio: 0.5 });
   near({ scale: camera.scale() }, { scale: 0.4 - 0.3 * 0.2 });
@@ -84,7 +84,7 @@ test('fingers may pull beyond a bound by a part of the way, what flies may not',
   assert.is(camera.scale(), 0.4);
 });
 
-test('zoomed in, no edge of the hall is drawn into the pane, and the upper one stops below the strip with the name', () => {
+test('in a close view no edge of the hall is pulled into the pane, and the upper edge stops below the strip with the name', () => {
   const { camera } = open();
   camera.zoom(5);
   camera.glide({ x: 99, y: 99 });
@@ -93,7 +93,7 @@ test('zoomed in, no edge of the hall is drawn into the pane, and the upper one s
   near(camera.toPane({ x: 1100, y: 550 }), { x: 408, y: 440 });
 });
 
-test('a flight shows seats large enough to be meant, and no larger than a proposal needs', () => {
+test('a flight shows seats large enough to be selected, and no larger than a proposal needs', () => {
   const { camera } = open();
   camera.flyTo(toBox([590, 290, 610, 310]));
   assert.is(camera.scale() * 2 * RADIUS, 28);
@@ -114,7 +114,7 @@ test('another size of the pane keeps the zoom; a hidden pane and the same size c
   assert.ok(camera.isHidden(camera.toPane({ x: 100, y: 50 })));
 });
 
-test('what is in the middle of a zoomed hall stays there as a phone is turned', () => {
+test('the middle of a close view stays in the middle when a phone is turned', () => {
   const { camera } = open(800, 360);
   camera.flyTo(toBox([580, 295, 600, 305]));
   const { x, y } = camera.toDrawing();
@@ -124,11 +124,11 @@ test('what is in the middle of a zoomed hall stays there as a phone is turned', 
   near(camera.toDrawing(), { x, y });
 });
 
-test('a hall lower than its pane stands in the middle of what the buttons leave', () => {
+test('a hall lower than its pane stands in the middle of the space above the buttons', () => {
   near(open().camera.toPane({ x: 100, y: 50 }), { x: 8, y: 126 });
 });
 
-test('one as high as its pane begins 12 px under the upper edge and ends 60 px above the lower one', () => {
+test('a hall as high as its pane begins 12 px below the upper edge and ends 60 px above the lower edge', () => {
   const { camera } = open(2000, 572);
   near(camera.toPane({ x: 600, y: 50 }), { x: 1000, y: 12 });
   near(camera.toPane({ x: 600, y: 550 }), { x: 1000, y: 512 });
@@ -150,7 +150,7 @@ test('a hall whose seats are larger than 44 px at rest is as large as it gets', 
   assert.is(camera.scale(), 40);
 });
 
-test('what is thrown glides on by 150 ms of its speed', () => {
+test('a thrown hall glides on by the distance of 150 ms at its speed', () => {
   const { camera } = open();
   camera.zoom(5);
   const { x, y } = camera.toPane({ x: 600, y: 300 });
@@ -158,7 +158,7 @@ test('what is thrown glides on by 150 ms of its speed', () => {
   near(camera.toPane({ x: 600, y: 300 }), { x: x + 15, y: y - 30 });
 });
 
-test('the middle of the pane is what is asked for without a place, and a place can be brought there', () => {
+test('without a given point the middle of the pane is converted, and any point can be moved to the middle', () => {
   const { camera } = open();
   camera.zoom(8);
   near(camera.toDrawing(), camera.toDrawing({ x: 208, y: 250 }));
@@ -166,7 +166,7 @@ test('the middle of the pane is what is asked for without a place, and a place c
   near(camera.toPane({ x: 580, y: 320 }), { x: 208, y: 250 });
 });
 
-test('a quarter of the pane around it is drawn as well, and a seat at its edge, under the name or under the buttons is out of it', () => {
+test('the visible part includes a quarter of the pane around it; a seat at the edge, under the name or under the buttons is hidden', () => {
   const { camera } = open();
   const { left, top, right, bottom } = camera.visibleBox();
   near({ x: left, y: top }, camera.toDrawing({ x: -104, y: -125 }));
@@ -179,12 +179,12 @@ test('a quarter of the pane around it is drawn as well, and a seat at its edge, 
   assert.ok(camera.isHidden({ x: 100, y: 441 }));
 });
 
-test('prices are written in a pane of 536 px and more: a widget of 600 px has that, and one with its cart beside the hall', () => {
+test('prices are written in a pane of 536 px and more, as in a widget of 600 px, or in one with the cart beside the hall', () => {
   assert.not(open(535).camera.isWide());
   assert.ok(open(536).camera.isWide());
 });
 
-test('a wide pane keeps its upper right corner clear for the hall in small', () => {
+test('a wide pane keeps its upper right corner clear for the mini map', () => {
   const wide = open(600).camera;
   assert.ok(wide.isHidden({ x: 461, y: 139 }));
   assert.not(wide.isHidden({ x: 460, y: 139 }));
@@ -192,7 +192,7 @@ test('a wide pane keeps its upper right corner clear for the hall in small', () 
   assert.not(open(535).camera.isHidden({ x: 461, y: 139 }), 'where there is none');
 });
 
-test('the picture is moved and scaled to where the drawing is; fingers wait for nothing, a flight takes its time', () => {
+test('the picture has the position and the scale of the drawing; it follows fingers at once, and a flight in 280 ms', () => {
   const { camera, plane, moves } = open();
   const scenes = [...plane.querySelectorAll('svg > g')].map((each) => each.getAttribute('transform'));
   assert.equal(scenes, ['scale(0.4)', 'scale(0.4)']);
@@ -214,7 +214,7 @@ test('a throw goes on at the speed of the finger, and slows down', () => {
   assert.match(plane.style.transition, /^transform 450ms cubic-bezier\(\.2,\.7/);
 });
 
-test('it moves until a flight has arrived and the picture has rested', () => {
+test('the hall counts as moving until a flight has ended and the picture has rested', () => {
   const { camera } = open();
   camera.drag({ from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, ratio: 2 });
   assert.ok(camera.isMoving());
@@ -227,7 +227,7 @@ test('it moves until a flight has arrived and the picture has rested', () => {
   assert.not(camera.isMoving());
 });
 
-test('a finger stops a flight where it is seen, and what rests stays', () => {
+test('a finger stops a flight at the visible position, and a resting hall keeps its position', () => {
   const { camera } = open();
   const given = { getComputedStyle: globalThis.getComputedStyle, DOMMatrix: globalThis.DOMMatrix };
   Object.assign(globalThis, {
@@ -253,7 +253,7 @@ test('a finger stops a flight where it is seen, and what rests stays', () => {
   }
 });
 
-test('a hall at rest fits its pane anew, be it only higher than before', () => {
+test('a hall that is shown whole fits its pane again after any change of the pane’s size', () => {
   const { camera } = open();
   assert.ok(camera.resize({ width: 816, height: 900, box: HALL, seatRadius: RADIUS }));
   assert.is(camera.scale(), 0.8);

@@ -1,4 +1,4 @@
-/** The cursor of the map: how taps, the mouse and keys move it, its words and its caption, and a seat that is lost under it. */
+/** The cursor of the map: taps, the mouse and keys that move it; its announcements and caption; a seat that it loses to another buyer. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -60,7 +60,7 @@ const openToTaps = (pixels: number, options: Parameters<typeof open>[0] = {}) =>
   const opened = open({ seats, ...options });
   const { board, camera, cursor, picked } = opened;
   const place = (index: number) => camera.toPane(board.seats[index] ?? { x: 0, y: 0 });
-  /** @returns what the tap did: 'takes 2', 'names 2', 'zooms 2.5', or '' */
+  /** @returns the effect of the tap: 'takes 2', 'names 2', 'zooms 2.5', or '' */
   const tap = (at: { x: number; y: number }, { isTouch = true } = {}): string => {
     const [count, scale, before] = [picked.length, camera.scale(), cursor.meant()];
     cursor.tap({ at, isTouch });
@@ -183,7 +183,7 @@ test('a tap on seats too small to be named zooms in, and then one tap takes a se
   assert.is(tap(place(1)), 'takes 2');
 });
 
-test('a tap on an empty place closes the caption, and a double tap there zooms in', () => {
+test('a tap beside all seats closes the caption, and a double tap there zooms in', () => {
   const { tap, camera, cursor } = openToTaps(20);
   const empty = { x: 200, y: 20 };
   cursor.mean(SEATS[0]);
@@ -266,7 +266,7 @@ test('the first Enter on a zone opens its caption, and each further Enter takes 
   assert.is(cursor.meant(), undefined);
 });
 
-test('after its seat is sold the keyboard goes on from there', () => {
+test('after the seat under the cursor is sold, the next key moves on from this seat', () => {
   const { cursor, press, give, id } = open();
   cursor.mean(SEATS[1]);
   give(onSale('1', '3', '4'));
@@ -275,7 +275,7 @@ test('after its seat is sold the keyboard goes on from there', () => {
   assert.is(id(), '1', 'not the seat in the middle');
 });
 
-test('after a filter excludes its seat the keyboard goes on from there', () => {
+test('after a filter excludes the seat under the cursor, the next key moves on from this seat', () => {
   const { cursor, press, give, id } = open();
   press('ArrowRight');
   give({ onlySeats: new Set(['1', '4']) });
@@ -319,7 +319,7 @@ test('a pressed seat is dropped when it moves out of view, so that its hidden bu
   assert.is(id(), '2', 'the cursor of the keyboard stays');
 });
 
-/** Close seats, one far to the right, one far below. */
+/** Three close seats, a seat far to the right, and a seat far below. */
 const SCATTERED = [
   seatAt('1', 0, 0),
   seatAt('2', 20, 0),

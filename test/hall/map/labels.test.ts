@@ -72,7 +72,7 @@ const textsIn = (layer: Element) =>
     };
   });
 
-/** A hall of a seat in each corner, from 0 to 1000, in a pane of 400 by 500 px. */
+/** A hall from 0 to 1000 with a seat in two opposite corners, in a pane of 400 by 500 px. */
 const CORNERS = [seatAt('1', 0, 0), seatAt('2', 1000, 1000)];
 
 const hallWith = (drawn: Drawn[], { seats = CORNERS, zones = [], letters = [], isLarge = false }: Hall = {}) => {
@@ -210,14 +210,14 @@ test('the name of a zone keeps clear of seats and of zones above it', () => {
   assert.is(crowded.zoneName(), undefined);
 });
 
-/** Two sectors of twenty seats each, each 200 by 100 units. */
+/** Two sectors of twenty seats. Each sector is about 200 by 100 units large. */
 const SECTORS = ['a', 'b'].flatMap((sectorId, sector) =>
   Array.from({ length: 20 }, (_, index) =>
     seatAt(`${sectorId}${index}`, sector * 400 + (index % 5) * 50, Math.floor(index / 5) * 30, sectorId),
   ),
 );
 
-test('in the overview a sector gets its name, in a wide hall also its lowest price, and the drawing’s own name of it is hidden', () => {
+test('in the overview a sector gets its name, in a wide hall also its lowest price, and the drawing’s name of the sector is hidden', () => {
   const hall = hallWith([at('Партер', 60, 36, 18), at('Сцена', 250, 40)], { seats: SECTORS, isLarge: true });
   assert.equal(hall.at(1), ['Сцена']);
   assert.equal(hall.sectorNames(), [['Партер'], ['Балкон']]);
@@ -276,7 +276,7 @@ const ROWS = [
   ...[1, 2].map((at) => named(`Стол 3, место ${at}`, seatAt(`t${at}`, 80 + at * 20, 300, 'b'))),
 ];
 
-/** Shows a part of the hall at 2.5 CSS pixels a unit, from its upper left corner. `written`: the boxes of the drawing's words. */
+/** Shows the part of the hall with this upper left corner, at 2.5 CSS pixels a unit. `written`: the boxes of the drawing's words. */
 const lookFrom = (
   { x, y }: { x: number; y: number },
   { written = [] as Box[], zones = [] as ZonePoint[], seats = ROWS, isLarge = false } = {},
@@ -343,7 +343,7 @@ const closeRows = (length: number) =>
     Array.from({ length }, (_, at) => named(`Ряд ${row}, место ${at + 1}`, seatAt(`${row}-${at}`, at * 11, row * 20))),
   );
 
-test('a row without gaps has its number on a seat that the pane’s edge cuts, which is painted over entirely, or else none', () => {
+test('a row without gaps has its number on a seat that the pane’s edge cuts, and this seat is painted over; or it has no number', () => {
   // One digit and its gap take 4.8 units, and the view is 160 units wide.
   for (const [x, left] of [
     [33, 28],

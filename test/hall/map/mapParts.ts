@@ -1,4 +1,4 @@
-/** The parts of a map without its picture, for the unit tests of the cursor and of targets. */
+/** The parts of a map without its painter, for unit tests. */
 import { createSectors, createZones } from '../../../src/hall/map/areas';
 import { type Board, createBoard, createPicture, type HallLayout } from '../../../src/hall/map/board';
 import { type Camera, createCamera } from '../../../src/hall/map/camera';
@@ -84,7 +84,7 @@ interface Parts {
   camera: Camera;
 }
 
-/** Lays seats out in a pane of 400 by 500 CSS pixels, in a large hall with sectors. */
+/** Lays seats out in a pane of 400 by 500 CSS pixels. `isLarge`: the hall shows sectors, as a large hall does. */
 export const layOutParts = (
   seats: DrawnSeat[],
   { isLarge = false, change = {} as Partial<HallProps>, zones = [] as ZonePoint[] } = {},

@@ -1,4 +1,4 @@
-/** The marks of single seats: a shape for each state, with a constant size on the screen. */
+/** The marks of seats and zones: a shape for each state, with a constant size on the screen. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-/** The order of painting: a new hall is painted at once, later changes in steps of a frame each, the changed seat first. */
+/** The order of painting: a new hall is painted at once; later changes are painted in animation frames, the changed seat first. */
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -7,7 +7,7 @@ import { createPainter } from '../../../src/hall/map/painter';
 import { layOutParts, seatAt } from './mapParts';
 
 const real = { now: performance.now, request: requestAnimationFrame, cancel: cancelAnimationFrame };
-/** The time, and the requested frame. */
+/** The time, and the requested animation frame. */
 const scene: { now: number; frame: FrameRequestCallback | undefined } = { now: 0, frame: undefined };
 test.before.each(() => {
   Object.assign(scene, { now: 0, frame: undefined });
@@ -56,7 +56,7 @@ const open = () => {
     numbers,
     /** @returns the steps done since the last call */
     done: () => done.splice(0),
-    /** Runs the requested frame. */
+    /** Runs the requested animation frame. */
     frame() {
       const { frame } = scene;
       assert.ok(frame, 'a frame is requested');
@@ -74,7 +74,7 @@ test('a new hall is painted completely at once, even if its steps take long', ()
   assert.not(scene.frame);
 });
 
-test('a changed seat and its mark are painted in the next frame, and nothing else', () => {
+test('the next animation frame paints a changed seat and its mark, and nothing else', () => {
   const { board, done, frame, painter } = open();
   painter.paint();
   done();
@@ -88,7 +88,7 @@ test('a changed seat and its mark are painted in the next frame, and nothing els
   assert.equal(done(), ['words', 'rest']);
 });
 
-test('while the hall moves no step for the rest runs; at rest each expensive step gets a frame of its own', () => {
+test('while the hall moves, the steps for a resting hall wait; at rest each expensive step gets an animation frame of its own', () => {
   const { done, painter, camera, frame, numbers } = open();
   painter.paint();
   done();

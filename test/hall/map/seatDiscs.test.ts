@@ -8,7 +8,7 @@ import { draw } from '../../../src/hall/schema/svg';
 import { toBox } from '../toBox';
 import { appearanceOf, FILTERED, layer, painterOf, seat } from './tileParts';
 
-/** What is drawn for round seats: colour, diameter and places of each kind. */
+/** @returns the drawn discs of round seats: the colour, the diameter and the positions of each kind */
 const discs = (parent: Element) =>
   [...parent.querySelectorAll('path')].map((path) =>
     ['stroke', 'stroke-width', 'd'].map((name) => path.getAttribute(name)).join(' '),
@@ -20,21 +20,21 @@ test('Free seats are discs in the colour of their price, sold ones small dots, o
   only(parent, [seat('s1', 10, 10), seat('s2', 20, 10)]).paint(appearanceOf({ s1: 'cheap' }));
   assert.equal(discs(parent), ['#111111 8 M10 10h4e-3', 'var(--fg-faint) 2.88 M20 10h4e-3']);
 });
-test('A seat that is a mark elsewhere is not drawn here', () => {
+test('A seat that has a mark is not drawn as a disc', () => {
   for (const state of ['mine', 'reserving']) {
     const parent = layer();
     only(parent, [seat('s1', 10, 10)]).paint(appearanceOf({ s1: 'cheap' }, { [state]: new Set(['s1']) }));
     assert.equal(discs(parent), [], state);
   }
 });
-test('A seat that was given back and is sold to somebody else by then is a dot again', () => {
+test('A seat that the buyer gave back, and that another buyer has bought, is a dot again', () => {
   const parent = layer();
   const tile = only(parent, [seat('s1', 10, 10)]);
   tile.paint(appearanceOf({}, { mine: new Set(['s1']) }));
   tile.paint(appearanceOf({}));
   assert.equal(discs(parent), ['var(--fg-faint) 2.88 M10 10h4e-3']);
 });
-/** A seat of elements of its own, which are told how large they are. */
+/** A seat that draws an element of its own. `sizes` records the scales at which the element is asked for. */
 const picture = (element: SVGGraphicsElement, sizes: number[] = []): DrawnSeat => ({
   ...seat('s1', 10, 10),
   shape: {
@@ -46,7 +46,7 @@ const picture = (element: SVGGraphicsElement, sizes: number[] = []): DrawnSeat =
     },
   },
 });
-test('A seat of elements of its own is smaller where it is filtered out', () => {
+test('A seat that draws an element of its own is smaller while it is filtered out', () => {
   const parent = layer();
   const shape = draw(document.createElement('div'), 'g');
   const sizes: number[] = [];
@@ -59,7 +59,7 @@ test('A seat of elements of its own is smaller where it is filtered out', () => 
   assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
   assert.equal(sizes, [1, 0.62, 1]);
 });
-test('Rectangles that look alike are one path beside the discs, smaller where they are filtered out', () => {
+test('Rectangles that look alike are one path beside the discs, and smaller while they are filtered out', () => {
   const parent = layer();
   const square = { ...IDENTITY, a: 8, d: 8, roundX: 0, roundY: 0 };
   const outline = { ...createOutline([square], IDENTITY), extent: { x: 4, y: 4 } };
@@ -78,14 +78,14 @@ test('Rectangles that look alike are one path beside the discs, smaller where th
   tile.paint(appearanceOf({}));
   assert.is(outlines(), undefined, 'sold ones are dots like any other');
 });
-test('Seats of two sizes are drawn in two, each as large as it is', () => {
+test('Seats of two sizes are drawn as two paths, each with the diameter of its seats', () => {
   const parent = layer();
   only(parent, [seat('s1', 10, 10), { ...seat('s2', 20, 10), radius: 6 }]).paint(
     appearanceOf({ s1: 'cheap', s2: 'cheap' }),
   );
   assert.equal(discs(parent), ['#111111 8 M10 10h4e-3', '#111111 12 M20 10h6e-3']);
 });
-test('Discs are round in a schema that counts metres or kilometres as well: their lines are a thousandth of a seat', () => {
+test('Discs are round whatever unit a schema has, such as metres: the line of a disc is a thousandth of the seat’s radius long', () => {
   for (const unit of [1e-3, 0.05, 1, 1e3]) {
     const parent = layer();
     only(parent, [{ ...seat('s1', 10, 10), radius: 8.5 * unit }]).paint(appearanceOf({ s1: 'cheap' }));
@@ -94,7 +94,7 @@ test('Discs are round in a schema that counts metres or kilometres as well: thei
     assert.ok((line ?? '').length < 6, line);
   }
 });
-test('A tile reaches around its seats, and one that is painted with the appearance it has asks nothing', () => {
+test('The box of a tile surrounds its seats, and a tile whose appearance is unchanged reads no state', () => {
   const parent = layer();
   const tile = only(parent, [seat('s1', 10, 10), seat('s2', 30, 20)]);
   assert.equal(tile.tiles[0]?.box, toBox([6, 6, 34, 24]));

@@ -6,7 +6,7 @@ import { appearanceOf, FILTERED, layer, painterOf, seat } from './tileParts';
 
 const only = (parent: Element, seats: DrawnSeat[]) => painterOf('numbers', parent, seats);
 
-test('What is special about a seat stands in place of its number, in its own colour where the price filter asks for another', () => {
+test('A special seat has an icon instead of its number, also if the price filter excludes the seat', () => {
   const special = { ...seat('s1', 10, 10), seat: { ...seat('s1', 10, 10).seat, kind: 'wheelchair' as const } };
   const written = (offer: Record<string, string>, change = {}) => {
     const parent = layer();
@@ -17,7 +17,7 @@ test('What is special about a seat stands in place of its number, in its own col
   assert.equal(written({ s1: 'cheap' }, FILTERED), ['path dim']);
   assert.equal(written({}), [], 'a sold one is a dot like any other');
 });
-test('Numbers stand on free seats that the price filter asks for', () => {
+test('Only free seats that the price filter selects have numbers', () => {
   const parent = layer();
   const tile = only(parent, [seat('s7', 10, 10), seat('s8', 20, 10)]);
   tile.paint(appearanceOf({ s7: 'cheap' }));
@@ -28,7 +28,7 @@ test('Numbers stand on free seats that the price filter asks for', () => {
   tile.paint(appearanceOf({ s7: 'cheap' }, FILTERED));
   assert.is(parent.querySelectorAll('text').length, 0);
 });
-test('A number is the last one of the name, in the middle of its seat and in the ink of its price', () => {
+test('The number on a seat is the last number of the seat’s name, in the middle of the seat and in the ink of its price', () => {
   const parent = layer();
   const named = seat('s7', 10, 10);
   named.seat.name = 'Ряд 5, место 12А';

@@ -10,9 +10,9 @@ type ShapeName = 'path' | 'polyline' | 'line';
 interface Line {
   name?: ShapeName;
   width?: number;
-  /** The distance between its ends; the line is 400 units long. */
+  /** The distance between the ends of the line, which is 400 units long. */
   gap?: number;
-  /** The height of the box around it. */
+  /** The height of the box around the line. */
   height?: number;
 }
 

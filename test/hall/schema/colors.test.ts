@@ -1,4 +1,4 @@
-/** Asserts the lightness and the alpha of a colour. */
+/** The lightness and the alpha that are read from the notation of a colour. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readColor } from '../../../src/hall/schema/colors';

@@ -80,10 +80,10 @@ test('Equal seats share a kind at any position; a seat with another size, or mov
   assert.is(await kindsOf(`<circle id="s1" r="2" ${moved}/>`, `<circle id="s2" r="2" ${moved}/>`), 2);
 });
 
-test('Of the choices of a drawing program the first that can be drawn is copied', async () => {
+test('Of several choices in a drawing, the first one that can be drawn is copied', async () => {
   const words = async (...choices: string[]) => {
     const result = await copied(`<svg><switch>${choices.join('')}</switch></svg>`);
-    // the copied texts are still unwritten words
+    // the words of the copied texts are still comments
     return [...(result?.root.querySelectorAll('text') ?? [])].map((text) => text.firstChild?.nodeValue).join();
   };
   const stage = '<text>Сцена</text>';

@@ -35,7 +35,7 @@ test('a schema that was read ahead is used once, and a second map of the hall re
   await readSchemaAhead({ ...plan, schema: '' });
 });
 
-test('the frame that shows a hall is requested when its text arrives, before the text is read', async () => {
+test('the animation frame that shows a hall is requested when the schema arrives, before the schema is read', async () => {
   const log: string[] = [];
   const { requestAnimationFrame } = globalThis;
   globalThis.requestAnimationFrame = () => log.push('asked for');

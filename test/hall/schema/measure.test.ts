@@ -102,7 +102,7 @@ const areSheets = ({ measured, drawnShapes }: ReturnType<typeof hall>, textStart
   });
 };
 
-test('a sheet behind the whole hall is not part of it, and a floor under a part of it is', () => {
+test('a shape behind the whole hall is a sheet, and a floor under a part of the hall is not', () => {
   const sheet: Edges = [0, 0, 300, 300];
   assert.equal(areSheets(hall(sheet, [0, 0, 200, 100], [1, 0, 200, 100], [0, 0, 200, 99])), [true, true, false, false]);
   assert.equal(areSheets(hall(sheet, [50, 310, 60, 320])), [false, false], 'a stage lies beside it');
@@ -117,7 +117,7 @@ test('a sheet behind the whole hall is not part of it, and a floor under a part 
   assert.equal(areSheets(wall), [false]);
 });
 
-test('the background has the colour of the last sheet that hides the page, or else of the drawing', () => {
+test('the background has the colour of the last sheet that hides the page; without such a sheet, the colour of the drawing', () => {
   const pageOf = (...alphas: number[]) => {
     const sheets = hall(...alphas.map((): Edges => [0, 0, 300, 300]));
     for (const [at, shape] of sheets.drawnShapes.entries())

@@ -9,7 +9,7 @@ import { MOST_BELOW_SEATS, paintDecoration } from '../../../src/hall/schema/pain
 import { draw } from '../../../src/hall/schema/svg';
 import { type Edges, toBox } from '../toBox';
 
-/** The radius of a seat. A letter is at most 8 radii high, so an outline of up to 80 units may be one. */
+/** The radius of a seat. A letter is at most 8 radii high, so an outline of up to 80 units may be a letter. */
 const RADIUS = 10;
 /** Rows of seats, from 0 to 400 across and from 100 to 180 down. */
 const SEATS = [100, 140, 180].flatMap((y) =>
@@ -39,7 +39,7 @@ interface Around {
   words?: [lightness: number, x: number, y: number][];
 }
 
-/** @returns the share of ink, in per cent, of each shape's fill or else of its line */
+/** @returns the share of ink, in per cent, of each shape's fill or, without a fill, of its stroke */
 const tonesOf = (drawn: Drawn[], { background, seatFills = [], words = [] }: Around = {}) => {
   const shapes = drawn.map(({ edges, fill, stroke, alpha = 1, name = 'path', d = '', isSold = false, holds }) => {
     const element = draw(svg, name, { d });
@@ -103,7 +103,7 @@ test('words have 4.5:1 on every fill, in both schemes', () => {
   }
 });
 
-test('a fill below seats stays close to paper, and the line around it does not', () => {
+test('a fill below seats has nearly no ink, and the line around this fill keeps its ink', () => {
   for (const fill of [0, 0.3, 0.7])
     assert.equal(tonesOf([{ edges: FLOOR, fill }]), [100 * MOST_BELOW_SEATS], `${fill}`);
   assert.equal(tonesOf([{ edges: FLOOR, fill: 0.97 }]), [3]);

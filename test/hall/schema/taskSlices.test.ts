@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { yieldToBrowser } from '../../../src/hall/schema/taskSlices';
 
-/** Requests a task before the yield. @returns whether it has run */
+/** Requests a task before the yield. @returns an object whose `had` says whether the task has run */
 const others = (): { had: boolean } => {
   const turn = { had: false };
   setTimeout(() => {
@@ -14,7 +14,7 @@ const others = (): { had: boolean } => {
 
 test('without scheduler.yield the browser gets a turn', async () => {
   const turn = others();
-  // the timer is due by then
+  // waits until the timer is due
   const before = Date.now();
   while (Date.now() - before < 5);
   await yieldToBrowser();
@@ -22,7 +22,7 @@ test('without scheduler.yield the browser gets a turn', async () => {
   assert.ok(turn.had);
 });
 
-test('scheduler.yield is used if the browser has it, because frames with nothing to show wait', async () => {
+test('scheduler.yield is used if the browser has it, because it resumes before animation frames with nothing to show', async () => {
   const asked: unknown[] = [];
   const scheduler = {
     yield() {

@@ -11,7 +11,7 @@ import { hallPoints } from '../hallPoints';
 const ALL: ReadonlySet<string> = new Set();
 const PRICES: Record<string, number> = { a: 100, b: 200, c: 300, d: 400 };
 
-/** A request that differs from the best seats of group 'a'. */
+/** The number of seats, and the other ways in which a request differs from a search in group 'a'. */
 type Asked = Partial<SeatSearchRequest> & { count: number };
 
 /** Searches a hall as the map does. */
@@ -28,7 +28,7 @@ const searching = (points: SeatPoint[], zones: Zone[] = []) => {
     });
   return {
     find,
-    /** @returns this many proposals, each with the earlier ones given */
+    /** @returns this many proposals; each search is given the earlier proposals */
     findAll: (times: number, asked: Asked): string[][] => {
       const proposed: string[][] = [];
       for (let nth = 0; nth < times; nth += 1) proposed.push(find({ ...asked, proposed }));
@@ -48,7 +48,7 @@ const seatAt = (id: string, name: string, x: number, y: number, sectorId = 's'):
 /** A seat of a generated row: its position along the row, and its ticket group if it is on sale. */
 interface Place {
   point: SeatPoint;
-  /** Seats and aisles to its left, in pitches. */
+  /** The width of the seats and aisles to the left of this seat, in pitches. */
   along: number;
   group: string | undefined;
 }
@@ -405,7 +405,7 @@ test('the proposed places of a zone have one price, and that price is a chosen o
   assert.equal(zoned.find({ count: 2, groupOf, chosenGroups: new Set(['b']) }), []);
 });
 
-test('the cheapest places of a zone are proposed before dearer ones, even if there are more of those', () => {
+test('the cheapest places of a zone are proposed before dearer places, even if the zone has more dearer places', () => {
   const groupOf = (id: string) => (['f1', 'f2'].includes(id) ? 'a' : 'b');
   assert.equal(zoned.findAll(2, { count: 2, groupOf }), [
     ['f1', 'f2'],
@@ -413,7 +413,7 @@ test('the cheapest places of a zone are proposed before dearer ones, even if the
   ]);
 });
 
-test('cheaper places of zones are those of the next lower price', () => {
+test('a cheaper proposal in zones has the next lower price', () => {
   const groupOf = (id: string) => ({ t: 'c', u: 'b', f: 'a' })[id[0] ?? ''];
   const cheaperThan = (...ids: string[]) => zoned.find({ count: 2, wish: 'cheaper', groupOf, proposed: [ids] });
   assert.equal(cheaperThan('t1', 't2'), ['u1', 'u2']);

@@ -6,7 +6,7 @@ import { stadium } from '../../box-office/halls';
 import { hallPoints } from '../hallPoints';
 
 /**
- * A row after a seat was taken: `X` is that seat, `o` is free, `.` is taken, and a space is an aisle. Numbers count the seats.
+ * A row after the buyer has taken the seat `X`: `o` is a free seat, `.` a sold seat, and a space an aisle. Seats are numbered from 1.
  * @param name returns the name of a seat
  */
 const loneIn = (drawn: string, name = (number: number) => `Ряд 1, место ${number}`): string | undefined => {
@@ -30,7 +30,7 @@ const loneIn = (drawn: string, name = (number: number) => `Ряд 1, место 
   return loneSeatBeside({ taken, points, groupOf: (id) => (free.has(id) ? 'a' : undefined) });
 };
 
-test('a free seat between the taken seat and another taken seat, an aisle or the end of the row stands alone', () => {
+test('a free seat between the buyer’s new seat and a sold seat, an aisle or the end of the row stands alone', () => {
   assert.is(loneIn('..Xo..'), '4');
   assert.is(loneIn('..Xo  oo'), '4');
   assert.is(loneIn('oooXo'), '5');

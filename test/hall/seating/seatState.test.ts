@@ -18,7 +18,7 @@ const source = (change: Partial<SeatStateSource> = {}): SeatStateSource => ({
 });
 const one = new Set(['1']);
 
-test('a seat on sale is free if its price is chosen, or none is', () => {
+test('a seat on sale is free if its price is chosen, or if no price is chosen', () => {
   assert.is(seatStateOf('1', source()), 'free');
   assert.is(seatStateOf('1', source({ chosenGroups: new Set(['cheap', 'dear']) })), 'free');
 });
