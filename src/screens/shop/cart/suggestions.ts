@@ -1,5 +1,5 @@
 /** Suggests a free seat that fits the buyer's seats, or a replacement for a lost seat. */
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { byId, nameById } from '../../../domain/collections';
 import type { HallPlan, Id, Offer } from '../../../domain/entities';
 import { newTicketPrice } from '../../../domain/offers';
@@ -15,7 +15,7 @@ import { useStores } from '../../screenContext';
 import { useAnnouncement } from '../../useAnnouncement';
 import type { TicketsProps } from './CartTickets';
 
-/** Found anew at each drawing of the cart, so that a suggestion disappears as soon as it no longer applies. */
+/** Found anew after each change of its facts, so that a suggestion disappears as soon as it no longer applies. */
 export interface Suggestion {
   text: string;
   seatId: Id;
@@ -72,15 +72,17 @@ export const useSuggestion = (
   const lostSeat = cart.lostSeat.value;
   const plan = hallStore.plan.value;
   const offer = sale.offer.value;
-  const find = (): Suggestion | undefined => {
-    if (!plan || isLocked(cart.state.value)) return undefined;
+  const saleId = sale.id.value;
+  const isFixed = isLocked(cart.state.value);
+  // The search looks at each seat: in a hall of 60,000 it must not run at each drawing of the cart.
+  const suggestion = useMemo((): Suggestion | undefined => {
+    if (!plan || isFixed) return undefined;
     const own = tickets.filter((ticket) => isOfSale(sale, ticket)).map(({ seatId }) => seatId);
     const situation = { plan, offer, hall, lostSeat, own };
     const found = similarSeat(situation) ?? companionSeat(situation) ?? (isGoingOn ? loneSeat(situation) : undefined);
     return found && limits.forSeat(found.seatId).more > 0 ? found : undefined;
-  };
-  const suggestion = find();
+  }, [plan, offer, hall, lostSeat, tickets, saleId, limits, isFixed, isGoingOn]);
   useAnnouncement(suggestion?.isQuiet ? '' : suggestion?.text);
-  useEffect(() => cart.forgetNotice, [sale.id.value]);
+  useEffect(() => cart.forgetNotice, [saleId]);
   return suggestion;
 };
