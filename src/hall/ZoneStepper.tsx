@@ -26,7 +26,7 @@ export const ZoneStepper = ({ hall, zone, name, supply = countSupply(zone.places
   const [first] = free;
   const group = supply.freeGroups.size > 1 && first && groupOfSeat(offer, first.id);
   const label = joinWithCommas(name, group && priceInWords(leadPriceOf(offer, group)));
-  const obstacle = first && limits ? whyNoMore(limits.forSeat(first.id)) : '';
+  const obstacle = first ? whyNoMore(limits.forSeat(first.id)) : '';
   /** @param places to take or to give back; empty at the limit */
   const button = (name: string, path: string, places: Seat[]) => (
     <button

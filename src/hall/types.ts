@@ -6,7 +6,7 @@ import type { SeatStateSource } from './seating/seatState';
 export type { SeatWish } from './seating/bestSeats';
 
 export interface SalePlaces extends SeatStateSource {
-  limits?: TicketLimits;
+  limits: TicketLimits;
   /** No network: the map is pale, and the buttons of the list are `aria-disabled`. */
   offline: boolean;
   /** Called with the seats that the buyer wants to take, or the buyer's seat to give back. */

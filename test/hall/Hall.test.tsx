@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { Hall } from '../../src/hall/Hall';
 import type { HallHandle, HallProps } from '../../src/hall/types';
 import { hallMapFailed } from '../../src/text/texts';
+import { NO_LIMITS } from './noLimits';
 
 test.after.each(cleanup);
 
@@ -19,6 +20,7 @@ const given: HallProps = {
   mine: none,
   reserving: none,
   chosenGroups: none,
+  limits: NO_LIMITS,
   offline: false,
   waiting: false,
   onPick: () => {},

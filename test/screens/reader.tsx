@@ -4,7 +4,6 @@ import type { HallHandle, SalePlaces } from '../../src/hall/types';
 import { useScreenContext } from '../../src/screens/screenContext';
 import { Cart } from '../../src/screens/shop/cart/Cart';
 import { CartSection } from '../../src/screens/shop/cart/CartSection';
-import type { CartPlaces } from '../../src/screens/shop/cart/CartTickets';
 import { NOTHING, type Sale } from '../../src/state/catalogue/sale';
 import type { Stores } from '../../src/state/stores';
 import { order } from '../support/gallery/data';
@@ -53,7 +52,7 @@ export const Section = ({ hall = null, isListOpen = false }: { hall?: HallHandle
   return <CartSection sale={sale} colors={new Map()} places={places} hall={hall} isListOpen={isListOpen} />;
 };
 
-const placesOf = ({ offer, order: { value }, calls, context: { stores } }: Fake): CartPlaces => ({
+const placesOf = ({ offer, order: { value }, calls, context: { stores } }: Fake): SalePlaces => ({
   ...NO_PLACES,
   limits: limitsOf(stores, stores.show.sale),
   offer: offer.value,

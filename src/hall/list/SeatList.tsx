@@ -76,7 +76,7 @@ export const SeatList = (hall: ListProps) => {
   }, []);
   const sectors = listSectors(hall, query);
   const freeCount = sumOf(sectors, ({ supply }) => supply.free.length);
-  const obstacle = hall.limits && freeCount > 0 ? whyNoMore(hall.limits.inOrder) : '';
+  const obstacle = freeCount > 0 ? whyNoMore(hall.limits.inOrder) : '';
   const opensFirstOnly = !query || freeCount > OPENED_AT_ONCE;
   // Seats of the buyer count as search results, but not as free seats.
   const isNothing = query ? sectors.length === 0 : freeCount === 0;

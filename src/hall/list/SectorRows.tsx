@@ -35,8 +35,8 @@ const rowOf = ({ name }: Seat): string => rowLabel(parseSeatName(name));
 /** @returns the limit that prevents the buyer from taking the first free seat; undefined if no limit prevents it */
 const obstacleOf = (seats: Seat[], hall: ListProps): Obstacle | undefined => {
   const free = seats.find(({ id }) => isFree(id, hall));
-  const { more, obstacle } = (free && hall.limits?.forSeat(free.id)) ?? { more: Infinity };
-  return more < 1 ? obstacle : undefined;
+  const limit = free && hall.limits.forSeat(free.id);
+  return limit && limit.more < 1 ? limit.obstacle : undefined;
 };
 
 /** Each kind of obstacle is shown once for all seats that it concerns: above the sectors, above the rows of a sector, or below a row. */

@@ -37,7 +37,7 @@ export const createProposals = (pane: HTMLElement, board: Board, cursor: Cursor)
     // A wheelchair place is proposed only while the buyer filters for such places.
     const isKept = !hall.onlySeats && accessibleSeatsOf(hall.seats).has(seatId);
     const group = isKept ? undefined : groupOfFreeSeat(seatId, hall);
-    return group && hall.limits && hall.limits.forSeat(seatId).more < count ? undefined : group;
+    return group && hall.limits.forSeat(seatId).more < count ? undefined : group;
   };
   const groupOf = groupWithin(1);
 

@@ -19,7 +19,7 @@ const BAD_REQUEST = 400;
 export function createCheckout({ api, host, options, popups }: StoreDependencies, orders: OrderStore) {
   const { clock, storage, visible } = host;
   const { phase, checkedOut, state, order, operation, seen, send } = orders;
-  /** What the buyer can do after the form was refused, as a text, or ''. Popups of the call tell why it was refused (spec §8). */
+  /** The buyer's next step after a refused form, as a text, or ''. The popups of the call tell the reason (spec §8). */
   const problem = signal('');
   const isBankSlow = signal(false);
   const isReleaseRefused = signal(false);

@@ -4,6 +4,7 @@ import { Hall } from '../../../src/hall/Hall';
 import { priceColors } from '../../../src/hall/palette';
 import type { HallHandle, HallProps } from '../../../src/hall/types';
 import styles from '../../../src/styles/styles.css';
+import { NO_LIMITS } from '../../hall/noLimits';
 
 /** A hall as plain data, because it comes from another process. */
 export interface StageData {
@@ -82,6 +83,7 @@ export const mount = (host: HTMLElement, data: StageData): Stage => {
     mine: new Set(),
     reserving: new Set(),
     chosenGroups: new Set(),
+    limits: NO_LIMITS,
     offline: false,
     waiting: false,
     onPick: (ids) => stage.picked.push(ids),

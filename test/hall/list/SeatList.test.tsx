@@ -6,6 +6,7 @@ import type { Id, Seat } from '../../../src/domain/entities';
 import { readTicketLimits } from '../../../src/domain/ticketLimits';
 import { SeatList } from '../../../src/hall/list/SeatList';
 import type { ListProps } from '../../../src/hall/list/SectorRows';
+import { NO_LIMITS } from '../noLimits';
 
 const seat = (id: Id, name: string, sectorId: Id): Seat => ({ id, schemaId: '', name, sectorId });
 const group = (id: Id, ...prices: number[]) => ({
@@ -56,6 +57,7 @@ const show = (change: Partial<ListProps> = {}) => {
     mine: NONE,
     reserving: NONE,
     chosenGroups: NONE,
+    limits: NO_LIMITS,
     offline: false,
     waiting: false,
     colors: new Map([

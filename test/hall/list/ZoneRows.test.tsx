@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Id, Seat } from '../../../src/domain/entities';
 import { SeatList } from '../../../src/hall/list/SeatList';
 import type { ListProps } from '../../../src/hall/list/SectorRows';
+import { NO_LIMITS } from '../noLimits';
 
 const place = (id: Id, schemaId: string, name: string, sectorId: Id): Seat => ({ id, schemaId, name, sectorId });
 const FLOOR = Array.from({ length: 20_000 }, (_, at) => place(`f${at}`, 'floor', `Вход ${at + 1}`, 'floor'));
@@ -46,6 +47,7 @@ const show = (change: Partial<ListProps> = {}) => {
     mine: NONE,
     reserving: NONE,
     chosenGroups: NONE,
+    limits: NO_LIMITS,
     offline: false,
     waiting: false,
     colors: new Map(),

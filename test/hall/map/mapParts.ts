@@ -7,6 +7,7 @@ import { boxOf } from '../../../src/hall/schema/box';
 import type { DrawnSeat, ZonePoint } from '../../../src/hall/schema/geometry';
 import { draw } from '../../../src/hall/schema/svg';
 import type { HallProps } from '../../../src/hall/types';
+import { NO_LIMITS } from '../noLimits';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -28,6 +29,7 @@ export const hallOf = (seats: DrawnSeat[], change: Partial<HallProps> = {}): Hal
   mine: NONE,
   reserving: NONE,
   chosenGroups: NONE,
+  limits: NO_LIMITS,
   waiting: false,
   offline: false,
   onPick: () => {},

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { groupBy } from '../../../domain/collections';
 import type { Id, Ticket } from '../../../domain/entities';
 import { sumOfKnown } from '../../../domain/money';
-import type { TicketLimits } from '../../../domain/ticketLimits';
 import type { Zone } from '../../../domain/zones';
 import type { SalePlaces } from '../../../hall/types';
 import { ZoneStepper } from '../../../hall/ZoneStepper';
@@ -19,16 +18,12 @@ import { useTicketFacts } from '../ticketFacts';
 import { TariffSelect } from './TariffSelect';
 import { useTariffOptions } from './tariffOptions';
 
-export interface CartPlaces extends SalePlaces {
-  limits: TicketLimits;
-}
-
 export interface TicketsProps {
   sale: Sale;
   /** The CSS colour of each ticket group. */
   colors: Map<Id, string>;
   /** The places of the sale on the screen. */
-  places: CartPlaces;
+  places: SalePlaces;
 }
 
 /** The tickets of the order, each with its price, tariff and remove button; the tickets of a zone share a row with a stepper. */
