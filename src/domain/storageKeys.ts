@@ -34,7 +34,7 @@ export const endStage = (stage: OrderStage): OrderStage =>
 
 export const ORDER_KEY = 'order' satisfies OrderStage;
 
-/** Every change of an order that is not bought yet writes or removes one of these keys, so other tabs listen to them. */
-export const LISTENED_KEYS = ['order', 'paying'] satisfies OrderStage[];
+/** Every change of an order that is neither bought nor left writes or removes one of these keys, so other tabs listen to them. */
+export const LISTENED_KEYS = ['order', 'paying', 'refused'] satisfies OrderStage[];
 
 export const PERFORMANCE_KEY = 'performance';

@@ -25,6 +25,27 @@ test('a change in one tab is shown in the other', async () => {
   assert.equal(one.taken().filter((call) => call === 'getOrder o1').length, 0, 'the tabs do not trigger each other');
 });
 
+test('a change of an order whose payment was refused is shown in the other tab', async () => {
+  const browser = fakeBrowser();
+  browser.kept.set('paying', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+  const seats = ['1'];
+  const payment = { id: 'pay1', status: 'failed', url: null } as const;
+  const answers = {
+    getOrder: async () => order(seats),
+    checkPayment: async () => ({ order: order(seats), payment }),
+    addTicket: async () => order(seats),
+  };
+  const one = await showWidget(answers, { browser });
+  const two = await showWidget(answers, { browser });
+  await one.cart.restore();
+  await two.cart.restore();
+  assert.ok(browser.kept.has('refused'));
+  seats.push('2');
+  await one.cart.add(one.show.sale, ['2']);
+  await two.clock.pass(100);
+  assert.is(two.cart.order.value.tickets.length, 2);
+});
+
 test('a cart emptied by another tab is announced with a notice and no popup, and the tab that emptied it gets none', async () => {
   const { one, two, seats } = await twoTabs();
   seats.length = 0;
