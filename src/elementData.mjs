@@ -1,4 +1,4 @@
-// Makes the files by which editors complete the element: the custom elements manifest and web-types, of `options.ts` and `public.ts`.
+// Makes the custom elements manifest and web-types from `options.ts` and `public.ts`: with these files editors complete the element.
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 

@@ -19,7 +19,7 @@ type Rule<Value> = (written: string | null, pageAddress: string) => Value | unde
 /** A flag is on if the attribute exists, unless its value is "false". */
 const flag: Rule<boolean> = (written) => written !== null && written !== 'false';
 
-/** An empty attribute has the default value; any other attribute that is read as empty is bad. */
+/** An empty attribute stands for the default; any other attribute is bad if `read` makes nothing of it. */
 const optional =
   <Value>(unset: Value, read: (written: string, pageAddress: string) => Value | undefined): Rule<Value> =>
   (written, pageAddress) =>

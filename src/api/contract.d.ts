@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Season tickets, page by page
-         * @description Asked by a shop of season tickets, a page at a time as the buyer goes on. It holds only season tickets that are on sale now or later. No preflight; a CDN may keep it for 10 s.
+         * @description The widget asks for one page at a time, as the buyer goes on. The list contains only season tickets that are on sale now or later. No preflight; a CDN may keep the answer for 10 s.
          */
         get: operations["listSeasonTickets"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * A season ticket, its performances, and the seats that are on sale in all of them
-         * @description One seat for all of its performances, so a seat is in a ticket group only while it is free in each of them. No preflight; a CDN may keep it for 1 s.
+         * @description The buyer gets the same seat for all performances, so a ticket group contains only seats that are free in each of them. No preflight; a CDN may keep the answer for 1 s.
          */
         get: operations["getSeasonTicket"];
         put?: never;
@@ -54,7 +54,7 @@ export interface paths {
         put?: never;
         /**
          * An empty order
-         * @description Asked with the buyer's first tap on a seat, without a body. The id of the order is its buyer's only key: a secret of 128 random bits or more. Preflighted; kept by nobody.
+         * @description The widget sends this call at the buyer's first tap on a seat, without a body. The order's id is the buyer's only key: a secret of 128 random bits or more. With a preflight; answer with `no-store`.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -69,7 +69,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -78,7 +78,7 @@ export interface paths {
         };
         /**
          * The order as it is now
-         * @description Asked after a reload, and after a change without a clear answer: wait here until that change has ended. An order whose time is over is gone, with 404. No preflight; kept by nobody.
+         * @description The widget reads the order after a reload, and after a change without a clear answer. If that change is still running, answer when it has ended. Answer 404 if the order's time is over. No preflight; answer with `no-store`.
          */
         get: operations["getOrder"];
         put?: never;
@@ -95,7 +95,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -105,13 +105,13 @@ export interface paths {
         get?: never;
         /**
          * Holds a seat for a performance, or for all performances of a season ticket
-         * @description Exactly one of `performanceId` and `seasonTicketId` is sent; both or neither are answered with 400. Idempotent: the same seat in the same order stays the same ticket. Two orders may ask for one seat in the same moment: one gets it, the other 409. The first ticket begins the time that the order holds its seats, and no later one prolongs it. Preflighted; kept by nobody.
+         * @description The call has exactly one of `performanceId` and `seasonTicketId`: answer 400 to both and to neither. Idempotent: the same seat in the same order stays the same ticket. If two orders ask for one seat at the same moment, one gets the seat, and the other 409. The first ticket starts the time for which the order holds its seats; later tickets do not prolong it. With a preflight; answer with `no-store`.
          */
         put: operations["addTicket"];
         post?: never;
         /**
          * Gives all seats back
-         * @description Idempotent: an order that is empty already stays so, with 200. Without a body. Preflighted; kept by nobody.
+         * @description The request has no body. Idempotent: an empty order stays empty, with 200. With a preflight; answer with `no-store`.
          */
         delete: operations["clearOrder"];
         options?: never;
@@ -125,7 +125,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -139,7 +139,7 @@ export interface paths {
         post?: never;
         /**
          * Gives one seat back
-         * @description Idempotent: a ticket that is no longer there is no error. The seat is free as this is answered: another order that asks for it next gets it. With the last one the order's time ends too, and `payTill` is null. Preflighted; kept by nobody.
+         * @description Idempotent: a ticket that is already gone is no error. When you answer, the seat is free: the next order that asks for the seat gets it. With the last ticket the order's time ends, and `payTill` is null. With a preflight; answer with `no-store`.
          */
         delete: operations["removeTicket"];
         options?: never;
@@ -153,7 +153,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -169,8 +169,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Reprices a ticket
-         * @description Without a body. A ticket that is refused keeps the tariff that it has. Never asked where there is one tariff. Preflighted; kept by nobody.
+         * Changes the tariff of a ticket
+         * @description The request has no body. If the change is refused, the ticket keeps its tariff. The widget does not send this call if the seat's group has a single tariff. With a preflight; answer with `no-store`.
          */
         patch: operations["changeTariff"];
         trace?: never;
@@ -181,7 +181,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -190,14 +190,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Tries a promo code or a gift certificate in place of the one before
-         * @description Not one of the calls that every box office has: the widget asks it only where the host sets the option `promo`. A code that does not count is no error: the order says so in `promo`, with the reason in words for the buyer. One that counts is a line below zero. Whether it counts is reckoned anew with every change of the order. Preflighted; kept by nobody.
+         * Tries a promo code or a gift certificate in place of the earlier one
+         * @description Optional: the widget sends this call only if the host sets the option `promo`. A code that does not count is no error: `promo` of the order says so, with the reason in words for the buyer. A code that counts is a line with a negative amount. Find out again with every change of the order whether the code counts. With a preflight; answer with `no-store`.
          */
         put: operations["applyPromo"];
         post?: never;
         /**
-         * Takes the code off again
-         * @description Asked only with the option `promo` too. Idempotent: where there is no code that is no error. Preflighted; kept by nobody.
+         * Removes the code
+         * @description Optional: the widget sends this call only if the host sets the option `promo`. Idempotent: an order without a code is no error. With a preflight; answer with `no-store`.
          */
         delete: operations["removePromo"];
         options?: never;
@@ -211,7 +211,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -222,7 +222,18 @@ export interface paths {
         put?: never;
         /**
          * Locks the order and opens a payment, or gives a pending one up
-         * @description The order waits for its payment, `awaiting_payment`, and takes no more changes; one that costs nothing is paid at once. The same idempotency key with the same body gives the same payment, which is why this change alone is ever repeated; with another body it is refused, or tickets would go to the address that the buyer has corrected. A key is looked at before the order, which a first checkout has locked by then. An order that was checked out before may leave out name, e-mail and phone: the box office keeps what it was given, and answers 400 if it was given nothing. With `release` the order's buyer gives a pending payment up: the payment is cancelled and takes no money any more, the order is open again with the `payTill` it had. One that has ended meanwhile is told as it is, with 200; where none was begun it is 400. A box office that cannot do that answers 409 OrderLockedException; the widget then says until when the seats are held. The widget follows no redirect of this call, nor of any other below `/orders`. Preflighted; kept by nobody.
+         * @description The order becomes `awaiting_payment` and takes no more changes; an order that costs nothing is paid at once. A further checkout
+         *     of the order may lack name, e-mail and phone: use those of the earlier checkout, or answer 400 if you have none.
+         *
+         *     The same idempotency key with the same body gives the same payment: therefore the widget repeats this change, and no other. Answer
+         *     422 to the key with another body, so that no tickets go to an address that the buyer has corrected. Check the key before the order's
+         *     status, because the first checkout has locked the order.
+         *
+         *     With `release` the buyer gives up a pending payment: cancel the payment, take no more money for it, and open the order again with
+         *     its earlier `payTill`. If the payment has ended meanwhile, answer 200 with its state; if no payment was begun, answer 400. If you
+         *     cannot cancel a payment, answer 409 OrderLockedException; the widget then says until when the seats are held.
+         *
+         *     The widget does not follow a redirect of a call below `/orders`. With a preflight; answer with `no-store`.
          */
         post: operations["checkout"];
         delete?: never;
@@ -237,7 +248,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -246,7 +257,7 @@ export interface paths {
         };
         /**
          * The state of the order's latest payment
-         * @description Asked on the way back from paying, every 2 to 15 s while the payment is pending. Order and payment are of one moment, as the table 'How a payment moves its order' has it. Told after expiry too, if there was a payment: a buyer who paid too late has to learn that the money goes back. No `payment` where none was begun. No preflight; kept by nobody.
+         * @description On the way back from paying the widget asks every 2 to 15 s while the payment is pending. Read order and payment at the same moment, so that they agree with the table 'How a payment moves its order'. Answer for an expired order, too, if it had a payment: a buyer who paid too late has to learn that the money goes back. Leave out `payment` if no payment was begun. No preflight; answer with `no-store`.
          */
         get: operations["checkPayment"];
         put?: never;
@@ -266,7 +277,7 @@ export interface paths {
         };
         /**
          * A venue's hall with its seats
-         * @description Changes with rebuilding only, so browsers may keep it: send an `ETag` and a `max-age`. `getPerformance` tells the free seats. No preflight.
+         * @description The hall changes only when it is rebuilt, so browsers may keep the answer: send an `ETag` and a `max-age`. `getPerformance` has the free seats. No preflight.
          */
         get: operations["getConstructive"];
         put?: never;
@@ -286,7 +297,7 @@ export interface paths {
         };
         /**
          * A show with its venues and the performances to come
-         * @description The first call of a page. Performances that have begun are left out, those not on sale yet are not. No preflight; a CDN may keep it for 10 s.
+         * @description The first call of a page. Leave out performances that have begun; include those that are not on sale yet. No preflight; a CDN may keep the answer for 10 s.
          */
         get: operations["getShow"];
         put?: never;
@@ -309,7 +320,7 @@ export interface paths {
         };
         /**
          * A performance and its seats that are on sale now
-         * @description A seat that stands in no ticket group is not on sale. Asked again whenever a seat turned out taken, and when a sale should begin. No preflight; a CDN may keep it for 1 s.
+         * @description A seat in no ticket group is not on sale. The widget asks again whenever a seat turned out to be taken, and when a sale should begin. No preflight; a CDN may keep the answer for 1 s.
          */
         get: operations["getPerformance"];
         put?: never;
@@ -329,7 +340,7 @@ export interface paths {
         };
         /**
          * The drawing of a hall
-         * @description Asked for at the address that `hallSchema.url` names. With a hash in its name it may be kept for ever. No preflight. `nosniff` and a sandboxing policy keep a drawing that is opened on its own from being a page of yours.
+         * @description The widget reads the drawing at the address `hallSchema.url`. If the file's name contains a hash, caches may keep the drawing for ever. No preflight. Send `nosniff` and a sandboxing policy: without them a drawing that is opened on its own is a page of yours.
          */
         get: operations["getSchemaMap"];
         put?: never;
@@ -344,11 +355,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Opaque to the widget; a thing with another kind of id is left out */
+        /** @description Opaque to the widget, which leaves out an entity with any other id */
         Id: number | string;
         /** @description An id in an address */
         PathId: string;
-        /** @description Roubles, at most two decimals; the events of the host page have kopecks */
+        /** @description Roubles with at most two decimals; the events for the host page use kopecks */
         Money: number;
         /**
          * @description 1 is a show, 2 a season ticket
@@ -376,7 +387,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
-             * @description With the venue's offset: the buyer reads this wall clock, and UTC as UTC
+             * @description With the venue's UTC offset. The buyer reads the time as written, so a time in UTC is shown as UTC.
              */
             startAt: string;
             venueId: components["schemas"]["Id"];
@@ -390,12 +401,12 @@ export interface components {
             /** @description Tickets can be paid with the Pushkin card */
             pushkinCard?: boolean;
         };
-        /** @description A performance of the season ticket; one without `startAt` is listed by show and venue */
+        /** @description A performance of the season ticket; one without `startAt` is listed without a date */
         CoveredPerformance: {
             id: components["schemas"]["Id"];
             /**
              * Format: date-time
-             * @description With the venue's offset: the buyer reads this wall clock, and UTC as UTC
+             * @description With the venue's UTC offset. The buyer reads the time as written, so a time in UTC is shown as UTC.
              */
             startAt?: string;
             venueId: components["schemas"]["Id"];
@@ -409,16 +420,16 @@ export interface components {
             /** @description Tickets can be paid with the Pushkin card */
             pushkinCard?: boolean;
         };
-        /** @description Whether tickets can be had here and now; without it they can. Say the same of a performance in both answers that carry it, the show's and its own. Of a performance that is not on sale the widget shows no hall and asks for no seats; when a sale should begin it asks for the performance, and opens the hall only if that answer says so. */
+        /** @description Whether tickets are sold here and now; a performance without `sale` is on sale. Answer the same for a performance in `getShow` and `getPerformance`. If a performance is not on sale, the widget shows no hall and asks for no seats. When a sale should begin, the widget asks for the performance, and opens the hall only if the performance is then on sale. */
         Sale: {
             /**
-             * @description An `addTicket` in any other state than `on_sale` is refused with 409
+             * @description Refuse `addTicket` with 409 in any state but `on_sale`
              * @enum {string}
              */
             state: "on_sale" | "not_started" | "box_office_only" | "ended" | "cancelled";
             /**
              * Format: date-time
-             * @description When a sale that has not started begins, with the venue's offset
+             * @description When a `not_started` sale begins, with the venue's UTC offset
              */
             startsAt?: string;
         };
@@ -430,21 +441,21 @@ export interface components {
         Sector: {
             id: components["schemas"]["Id"];
             name?: string;
-            /** @description Its places have no numbers and are sold by how many */
+            /** @description The places have no numbers and are sold by quantity */
             standing?: boolean;
             /** @description A picture of the view from the sector, on the site's origin, absolute or below the site's root */
             viewUrl?: string;
-            /** @description How many of its tickets one order may hold */
+            /** @description The most tickets of the sector in one order */
             maxTickets?: number;
         };
         HallSchema: {
             id?: components["schemas"]["Id"];
-            /** @description The drawing, on the site's origin, absolute or below the site's root; without one the hall is sold by its list */
+            /** @description The drawing, on the site's origin, absolute or below the site's root; without a drawing the widget sells by the list of seats */
             url: string;
         };
         Seat: {
             id: components["schemas"]["Id"];
-            /** @description The id of the seat's element in the schema map. Several seats may share one: a table, a box, a standing area, which is sold by how many */
+            /** @description The id of the seat's element in the drawing. Several seats may share an element, such as a table, a box or a standing area: they are sold by quantity */
             schemaId: string;
             name: string;
             sectorId: components["schemas"]["Id"];
@@ -457,25 +468,25 @@ export interface components {
             note?: string;
             /** @description A picture of the view from the seat, on the site's origin, absolute or below the site's root */
             viewUrl?: string;
-            /** @description Null until joined with ticketGroupToSeat */
+            /** @description The seat's price class in the hall plan, or null. Only `ticketGroupToSeat` says which seats are on sale now. */
             ticketGroupId: components["schemas"]["Id"] | null;
         };
         BillingEntry: {
             tariffId: components["schemas"]["Id"];
             price: components["schemas"]["Money"];
-            /** @description Its price before it became cheaper, in roubles */
+            /** @description The earlier, higher price in roubles */
             oldPrice?: components["schemas"]["Money"];
-            /** @description The fee that you add to a ticket of this price, in roubles: buyers read price and fee as one sum from the first glance on, and the order has the fee as one of its `lines`. In `minPrice` it is included. */
+            /** @description The fee that you add to a ticket at this price, in roubles. Buyers always read the sum of price and fee. The order has the fee as one of its `lines`; `minPrice` includes the fee. */
             fee?: components["schemas"]["Money"];
-            /** @description Why this tariff is not to be had now, in words for the buyer; left out while it is */
+            /** @description Why this tariff is unavailable now, in words for the buyer; left out if the tariff is available */
             unavailable?: string;
         };
         TicketGroup: {
             id: components["schemas"]["Id"];
             name?: string;
-            /** @description Six hexadecimal digits; any other colour is passed over */
+            /** @description Six hexadecimal digits; the widget ignores any other colour */
             color?: string;
-            /** @description The price of a ticket with its fee if the request names no tariff: by the default one, or else by the first that the group has; never the price of a reduction. In roubles. */
+            /** @description The price of a ticket with its fee, in roubles, by the default tariff, or if the group lacks that tariff, by the first tariff of the group, even if another tariff is cheaper. */
             minPrice: components["schemas"]["Money"];
             billing: components["schemas"]["BillingEntry"][];
         };
@@ -484,9 +495,9 @@ export interface components {
             name?: string;
             /** @description The buyers that the tariff is for, in words for the buyer */
             description?: string;
-            /** @description A new ticket gets it */
+            /** @description A new ticket gets this tariff */
             isDefault?: boolean;
-            /** @description How many tickets of one order may be of this tariff */
+            /** @description The most tickets at this tariff in one order */
             maxTickets?: number;
         };
         /** @description The seats on sale now, by ticket group; a seat in no group is not on sale */
@@ -499,7 +510,7 @@ export interface components {
             tariffId: components["schemas"]["Id"];
             distributorId: components["schemas"]["Id"] | null;
             price?: components["schemas"]["Money"];
-            /** @description Its price before it became cheaper, in roubles */
+            /** @description The earlier, higher price in roubles */
             oldPrice?: components["schemas"]["Money"];
             ticketGroupId?: components["schemas"]["Id"];
             performanceId?: components["schemas"]["Id"];
@@ -508,40 +519,40 @@ export interface components {
             name?: string;
             /**
              * Format: uri
-             * @description This ticket as a file or a page, once it is paid
+             * @description Of a paid order, this ticket as a file or a page
              */
             url?: string;
         };
         /** @description The tickets that the box office holds for a buyer, under a secret id */
         Order: {
             id: components["schemas"]["Id"];
-            /** @description For people to read out; unlike the id it is no secret, and opens nothing */
+            /** @description For people to read out; unlike the id, the number is no secret and opens nothing */
             number?: string;
             type: components["schemas"]["OrderType"];
             /**
-             * @description How its payment moves it is told by the table 'How a payment moves its order'
+             * @description See the table 'How a payment moves its order' in openapi.yaml
              * @enum {string}
              */
             status?: "open" | "awaiting_payment" | "paid" | "expired" | "cancelled";
-            /** @description In the order in which they were taken, in every answer; another tariff leaves a ticket in its place */
+            /** @description In every answer sorted by the time when the tickets were added; a change of tariff moves no ticket */
             tickets: components["schemas"]["Ticket"][];
             amount: components["schemas"]["Money"];
-            /** @description Fees and discounts between the tickets and the amount; tickets and lines together are the amount */
+            /** @description Fees and discounts between the tickets and the amount; tickets and lines add up to the amount */
             lines?: components["schemas"]["OrderLine"][];
             promo?: components["schemas"]["Promo"];
-            /** @description How many tickets the order may hold */
+            /** @description The most tickets that the order may hold */
             maxTickets?: number;
-            /** @description When the seats go back on sale, with the venue's offset; null while there is nothing to wait for: without a ticket, and once it is paid */
+            /** @description When the seats go back on sale, with the venue's UTC offset; null for an order without tickets, and for a paid order */
             payTill: string | null;
-            /** @description Seconds left until then by the server's clock, from which the widget counts down; 0 where `payTill` is null */
+            /** @description The seconds until `payTill` by your clock, from which the widget counts down; 0 if `payTill` is null */
             payTillTimeout: number;
             /** @enum {string} */
             delivery?: "email";
-            /** @description Of a paid order: where its tickets went, masked, such as `a***@mail.ru`. The typed address is never sent back. */
+            /** @description Of a paid order, the address to which its tickets went, masked, such as `a***@mail.ru`. Never send the typed address back. */
             soldTo?: string;
             /**
              * Format: uri
-             * @description Of a paid order, all of its tickets as a file or a page. Its own secret, never the order's id.
+             * @description Of a paid order, all its tickets as a file or a page. The address has a secret of its own, never the order's id.
              */
             ticketsUrl?: string;
             /**
@@ -552,28 +563,28 @@ export interface components {
         };
         OrderLine: {
             name: string;
-            /** @description Roubles; a discount is below zero */
+            /** @description Roubles; a discount is negative */
             amount: number;
         };
-        /** @description The promo code or gift certificate that was tried last and not taken off */
+        /** @description The promo code or gift certificate that the buyer tried last and has not removed */
         Promo: {
             code: string;
-            /** @description Whether it counts for the tickets that the order holds now */
+            /** @description Whether the code counts for the present tickets of the order */
             accepted: boolean;
-            /** @description Its effect, or the reason why it does not count, in words for the buyer */
+            /** @description The effect of the code, or why it does not count, in words for the buyer */
             message?: string;
         };
         Payment: {
             id: components["schemas"]["Id"];
             /**
-             * @description Pending: the buyer has to pay, or the bank has not answered. Paid: the money is there. Failed: it was declined. Cancelled: it was left or given up, or the money came too late and goes back.
+             * @description Pending: the buyer has to pay, or the bank has not answered. Paid: the money has arrived. Failed: the payment was declined. Cancelled: the buyer left or gave up the payment, or the money came too late and goes back.
              * @enum {string}
              */
             status: "pending" | "paid" | "failed" | "cancelled";
             amount: components["schemas"]["Money"];
             /**
              * Format: uri
-             * @description Where the buyer pays while the payment is pending; without it there is nothing to do in a browser
+             * @description The page where the buyer pays a pending payment; left out if there is nothing to do in a browser
              */
             url?: string;
         };
@@ -583,7 +594,7 @@ export interface components {
             description?: string;
             /** @description A picture on the site's origin, absolute or below the site's root */
             imageUrl?: string;
-            /** @description The price of the cheapest seat by the default tariff, with its fee: the buyer reads the saving beside the performances' `minPrice`, which is by the same tariff. In roubles. */
+            /** @description The price of the cheapest seat by the default tariff, with its fee, in roubles. The list of season tickets shows this price. */
             minPrice?: components["schemas"]["Money"];
             performancesCount?: number;
             venueId?: components["schemas"]["Id"];
@@ -601,12 +612,12 @@ export interface components {
         };
         Notifications: components["schemas"]["Notification"][];
         PromoData: {
-            /** @description As the buyer typed it, without spaces around it */
+            /** @description The code as the buyer typed it, without spaces around it */
             code: string;
         };
         CheckoutData: {
             /**
-             * @description Gives a pending payment up; nothing else is needed then
+             * @description Gives up a pending payment; the body then needs no other field
              * @constant
              */
             release?: true;
@@ -615,20 +626,20 @@ export interface components {
             email?: string;
             phone?: string;
             /**
-             * @description The terms of sale are accepted
+             * @description The buyer accepts the terms of sale
              * @constant
              */
             agreement?: true;
             /**
-             * @description The consent to the processing of personal data, given on its own
+             * @description The buyer consents to the processing of personal data, separately from the terms of sale
              * @constant
              */
             personalData?: true;
-            /** @description Whether the buyer wants news; only from a shop that asks. Left out, the earlier answer holds */
+            /** @description Whether the buyer wants news; sent only if the shop asks. Without this field the earlier answer holds */
             marketing?: boolean;
-            /** @description Where the payment page leads back to, however the payment ends: any absolute http or https address that `new URL()` reads, without a user name, at most 8,000 characters, kept to the letter. */
+            /** @description The address to which the payment page leads back, however the payment ends: any absolute http or https address that `new URL()` reads, without a user name, at most 8,000 characters. Keep the address unchanged. */
             returnUrl?: string;
-            /** @description utm_* and click ids of the page where the tickets were sold, where the venue asks for them */
+            /** @description utm_* and click ids of the page where the tickets were sold, if the venue asks for them */
             source?: {
                 [key: string]: string;
             };
@@ -662,7 +673,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description ValidationException, one of `messages` for each bad parameter */
+        /** @description ValidationException, with an entry of `messages` for each bad parameter */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -671,7 +682,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description OrderNotFoundException: there never was one, or its time is over */
+        /** @description OrderNotFoundException: no such order, or its time is over */
         NoOrder: {
             headers: {
                 [name: string]: unknown;
@@ -689,7 +700,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description TicketLimitException: more tickets than one order may hold, of all, of a sector or of a tariff. TariffUnavailableException: the tariff is not to be had for the seat now. */
+        /** @description TicketLimitException: more tickets than one order may hold, in all, of a sector or of a tariff. TariffUnavailableException: the tariff is unavailable for the seat now. */
         Limit: {
             headers: {
                 [name: string]: unknown;
@@ -698,7 +709,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description TooManyRequestsException: ask again after the seconds that `Retry-After` names */
+        /** @description TooManyRequestsException: ask again after the seconds in `Retry-After` */
         TooMany: {
             headers: {
                 /**
@@ -715,13 +726,13 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A secret, see 'An order's id is a secret'
+         * @description A secret: anybody who knows the id can read, change and empty the order
          * @example Zk3v9QmT0sXwB7nYpR4cLd
          */
         orderId: components["schemas"]["PathId"];
         /** @example t1 */
         ticketId: components["schemas"]["PathId"];
-        /** @description The id of the distributor, where the host sets the option `distributor` */
+        /** @description The id of the distributor, if the host sets the option `distributor` */
         distributorId: components["schemas"]["PathId"];
     };
     requestBodies: never;
@@ -751,7 +762,7 @@ export interface operations {
                 /** @description Search text */
                 query?: string;
                 venueId?: components["schemas"]["PathId"];
-                /** @description The id of the distributor, where the host sets the option `distributor` */
+                /** @description The id of the distributor, if the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -783,7 +794,7 @@ export interface operations {
     getSeasonTicket: {
         parameters: {
             query?: {
-                /** @description The id of the distributor, where the host sets the option `distributor` */
+                /** @description The id of the distributor, if the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -817,7 +828,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description SeasonTicketNotFoundException: there is none, or it is not sold any more */
+            /** @description SeasonTicketNotFoundException: no such season ticket, or it is no longer sold */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -861,7 +872,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -891,21 +902,21 @@ export interface operations {
                 /** @example s-5-12 */
                 seatId: components["schemas"]["PathId"];
                 /**
-                 * @description Of a ticket for one performance; then `seasonTicketId` is left out
+                 * @description For a ticket for one performance, without `seasonTicketId`
                  * @example 1207
                  */
                 performanceId?: components["schemas"]["PathId"];
-                /** @description Of a ticket for all performances of a season ticket; then `performanceId` is left out */
+                /** @description For a ticket for all performances of a season ticket, without `performanceId` */
                 seasonTicketId?: components["schemas"]["PathId"];
-                /** @description Left out for the default tariff, or, where that is not to be had, for the next one that is */
+                /** @description Without `tariffId` the ticket gets the default tariff, or if the seat's group lacks that tariff or calls it unavailable, the next available tariff */
                 tariffId?: components["schemas"]["PathId"];
-                /** @description The id of the distributor, where the host sets the option `distributor` */
+                /** @description The id of the distributor, if the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -924,7 +935,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderAnswer"];
                 };
             };
-            /** @description ValidationException, one of `messages` for each bad parameter, or for both or neither of performance and season ticket */
+            /** @description ValidationException: bad parameters, with an entry of `messages` for each, or both or neither of `performanceId` and `seasonTicketId` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -933,7 +944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description OrderNotFoundException, also when its time is over; PerformanceNotFoundException, also when it has begun; SeasonTicketNotFoundException; SeatNotFoundException where the seat is in no ticket group; TariffNotFoundException where its group has no such tariff. After each of them the widget reads the order: where that answers 404 too it makes a new one and asks once more, else it says that the seat is not to be had. */
+            /** @description OrderNotFoundException: no such order, or its time is over. PerformanceNotFoundException: no such performance, or it has begun. SeasonTicketNotFoundException: no such season ticket. SeatNotFoundException: the seat is in no ticket group. TariffNotFoundException: the seat's group has no such tariff. After each of them the widget reads the order: if the answer is 404 again, the widget creates a new order and asks once more, else it says that the seat is unavailable. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -942,7 +953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description PlaceAlreadyReservedException: another order holds the seat, or it is sold; the widget marks it taken, offers another and asks again what is free. OrderTypeMismatchException: a season ticket into an order of shows, or the reverse. SaleClosedException: the performance is not on sale now. OrderLockedException: the order is being paid, or is paid. */
+            /** @description PlaceAlreadyReservedException: another order holds the seat, or the seat is sold; the widget marks the seat as taken, offers another one, and reads the free seats again. OrderTypeMismatchException: a season ticket for an order of shows, or the reverse. SaleClosedException: the performance is not on sale now. OrderLockedException: the order is being paid, or is paid. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -961,7 +972,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -989,13 +1000,13 @@ export interface operations {
     removeTicket: {
         parameters: {
             query?: {
-                /** @description The id of the distributor, where the host sets the option `distributor` */
+                /** @description The id of the distributor, if the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -1027,13 +1038,13 @@ export interface operations {
             query: {
                 /** @example 2 */
                 tariffId: components["schemas"]["PathId"];
-                /** @description The id of the distributor, where the host sets the option `distributor` */
+                /** @description The id of the distributor, if the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -1055,7 +1066,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description OrderNotFoundException, TicketNotFoundException, TariffNotFoundException where the seat's group has no such tariff, PerformanceNotFoundException where it has begun */
+            /** @description OrderNotFoundException: no such order, or its time is over. TicketNotFoundException: the order has no such ticket. TariffNotFoundException: the seat's group has no such tariff. PerformanceNotFoundException: the performance has begun. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1075,7 +1086,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -1098,7 +1109,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderAnswer"];
                 };
             };
-            /** @description ValidationException: no code, or one of more than 64 signs */
+            /** @description ValidationException: no code, or a code of more than 64 characters */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1118,7 +1129,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -1147,12 +1158,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the widget for each body of a checkout, and sent again with a repeat of the same body alone */
+                /** @description The widget draws a key for each body of a checkout, and sends the key again only with the same body */
                 "idempotency-key"?: string;
             };
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -1175,7 +1186,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderAndPaymentAnswer"];
                 };
             };
-            /** @description ValidationException, one of `messages` for each bad field; also for an order without tickets. The buyer is shown the form again. */
+            /** @description ValidationException: bad fields, with an entry of `messages` for each, or an order without tickets. After bad fields the widget shows the form again. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1195,7 +1206,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description IdempotencyKeyReusedException: the key came with another body before. The widget asks for the state of the earlier checkout. TicketLimitException: more free places than one e-mail may have. */
+            /** @description IdempotencyKeyReusedException: the key came with another body earlier. The widget reads the state of the earlier checkout. TicketLimitException: more free places than one e-mail address may have. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1213,7 +1224,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A secret, see 'An order's id is a secret'
+                 * @description A secret: anybody who knows the id can read, change and empty the order
                  * @example Zk3v9QmT0sXwB7nYpR4cLd
                  */
                 orderId: components["parameters"]["orderId"];
@@ -1293,7 +1304,7 @@ export interface operations {
             query: {
                 /** @example 12 */
                 showId: components["schemas"]["PathId"];
-                /** @description The id of the distributor, where the host sets the option `distributor` */
+                /** @description The id of the distributor, if the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -1335,7 +1346,7 @@ export interface operations {
     getPerformance: {
         parameters: {
             query?: {
-                /** @description The id of the distributor, where the host sets the option `distributor` */
+                /** @description The id of the distributor, if the host sets the option `distributor` */
                 distributorId?: components["parameters"]["distributorId"];
             };
             header?: never;
@@ -1366,7 +1377,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description PerformanceNotFoundException: there is none, or it has begun */
+            /** @description PerformanceNotFoundException: no such performance, or it has begun */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1412,7 +1423,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description HallSchemaNotFoundException, or whatever the site answers; the hall is then sold by its list of seats */
+            /** @description HallSchemaNotFoundException, or the site's own 404 page; the widget then sells by the list of seats */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -44,7 +44,7 @@ const withOffer = <Answer extends SentOffer>({ ticketGroups, tariffs, ticketGrou
   let pricesUnreadable = false;
   for (const [groupId, seatIds] of ticketGroupToSeat) {
     if (byId(ticketGroups, groupId)) for (const seatId of seatIds) groupOfSeat.set(seatId, groupId);
-    // The list of groups lacks a group without a readable price, whose seats are on sale all the same.
+    // A group whose price is unreadable is missing from the list of groups, but its seats are on sale.
     else if (seatIds.length) pricesUnreadable = true;
   }
   const offer: Offer = { ticketGroups, tariffs, groupOfSeat, pricesUnreadable };

@@ -9,7 +9,10 @@ import type { GivenOptions } from '../public';
 /** `open` is the host's call, `button` is the widget's own button. */
 type Opener = 'open' | 'button';
 
-/** When a dialog opens without a click or a call: at once, as soon as a checked-out order is found, or only when a paid order is found. */
+/**
+ * When a dialog opens without a press on its button: at once (also after the host's call), as soon as a checked-out order is found, or only
+ * when a paid order is found.
+ */
 export type Occasion = 'now' | 'checkedOut' | 'paid';
 
 /** An element created by the host's call `open`: it has no button and is removed once its dialog is closed. */

@@ -19,7 +19,10 @@ import type { Mounting, RunningWidget, StartedWidget } from './widgetParts';
 /** A widget within this distance of the viewport is drawn and counts as visible. */
 const NEAR_VIEWPORT = '1000px';
 
-/** @returns the option without which there is no screen: the missing one, or its alternative if that was given with a bad value */
+/**
+ * @returns the option to name if no screen can be shown: `api` or `show`, or the alternative `frame` or `seasonTicket` if the alternative
+ * has a bad value; undefined if no option is missing
+ */
 export function missingOption(options: Options, bad: BadOptions): OptionName | undefined {
   const { api, frame, page } = options;
   if (frame) return undefined;

@@ -4,7 +4,7 @@ import type { Shop } from './shop';
 export interface Check {
   /** The rule as a sentence. */
   name: string;
-  /** The place of the rule in openapi.yaml: a call, or a heading in the description before the calls. */
+  /** Where openapi.yaml has the rule: at a call, or below a heading in the description before the calls. */
   paragraph: string;
   /** @throws Broken if the box office breaks the rule, Skipped if the rule cannot be tested, Stopped */
   run: (shop: Shop) => Promise<void> | void;

@@ -60,7 +60,10 @@ export const hasTariffs = ({ offer, seasonTicket }: Facts): boolean =>
     entriesOf(answer?.payload.ticketGroups).some(({ billing }) => entriesOf(billing).length > 1),
   );
 
-/** Puts special seats and seats of sectors with a limit last, because a backend may refuse them by its own rules. */
+/**
+ * Puts special seats and seats of sectors with a limit last, because a backend may refuse them by its own rules. Otherwise seats that
+ * cost money come first, because a checkout of a free seat buys the seat.
+ */
 function plainFirst(seats: FreeSeat[], hall: Answer | undefined): FreeSeat[] {
   const limited = new Set(
     entriesOf(hall?.payload.sectors)

@@ -73,7 +73,7 @@ export function createOrders({ ask }: Pick<Caller, 'ask'>): Orders {
       order.mayHold = false;
       order.seats.clear();
     } catch (error) {
-      // Without an answer the order may still hold seats; `cleanAll` tries again.
+      // Without an answer the order may still hold seats: the next cleaning tries again.
       if (!(error instanceof Broken)) throw error;
     }
   };

@@ -178,7 +178,8 @@ export const stateAfterEnd = (before: OrderState, over: OrderState | undefined):
 
 /** Whether the order is shown on its own screen, not in the shop. */
 export function hasScreen({ kind, order, payment }: OrderState): boolean {
-  // If the amounts differ, the buyer has changed the cart since the refusal, and so has seen the refusal. A missing amount is 0.
+  // If the amounts differ, the buyer has changed the cart since the refusal, and so has seen the refusal. The amount of a payment is 0 if
+  // the box office omits it.
   const isChanged = kind === 'refused' && !!payment && payment.amount > 0 && payment.amount !== order.amount;
   return KINDS[kind].hasScreen === true && !isChanged;
 }

@@ -27,7 +27,7 @@ export const closedStageOf = ({ sale }: Pick<Performance, 'sale'>): ClosedStage 
 export const dateStateOf = (performance: Performance, isSoldOut: boolean | undefined): DateState =>
   closedStageOf(performance) ?? (isSoldOut ? SOLD_OUT : ON_SALE);
 
-/** The ms until the sale begins, negative after the announced time; NaN if no time is known. @param now ms since 1970 */
+/** The time in ms until the sale begins, negative after the announced time; NaN if no time is known. @param now ms since 1970 */
 export const untilStart = ({ startsAt = '' }: ClosedStage, now: number): number => Date.parse(startsAt) - now;
 
 export const shouldHaveBegun = (state: DateState, now: number): boolean =>

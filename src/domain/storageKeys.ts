@@ -15,17 +15,20 @@ export const ORDER_KEYS = ['order', 'paying', 'ended', 'refused', 'paid', 'bough
 
 export type OrderStage = (typeof ORDER_KEYS)[number];
 
-/** The stages that no answer changes: an answer without the purchase is older, and the host page would hear of the purchase twice. */
+/**
+ * No answer changes these stages: an answer that does not show the purchase is out of date, and would let the host page hear of the
+ * purchase twice.
+ */
 const BOUGHT: OrderStage[] = ['paid', 'bought', 'boughtBefore'];
 
-/** An order stays `paying` until the host page was told how the payment ended. */
+/** An order that is not open stays `paying` until the host page was told how the payment ended. */
 export const nextStage = ({ kind }: OrderState, stage: OrderStage | null): OrderStage => {
   if (stage && BOUGHT.includes(stage)) return stage;
   if (kind === 'open') return 'order';
   return kind === 'refused' && stage === 'refused' ? stage : 'paying';
 };
 
-/** Only its own screen finds an order that is left, until the next order is begun. */
+/** An order in one of these stages is in no cart: only its own screen shows the order, and only until the next order is begun. */
 export const isLeft = (stage: OrderStage): boolean => stage === 'ended' || stage === 'boughtBefore';
 
 /** After `ended`, a payment that comes too late can still be told to the host page. */

@@ -55,7 +55,7 @@ export const cheapestPlaces = (free: Seat[], offer: Offer): Seat[] => {
   return free.filter((place) => priceOf(place) === lowest);
 };
 
-/** Chooses the first free places of a table, but random places of a floor, so that buyers who click at once request different places. */
+/** Chooses the first free places of a table, but random places of a floor, so that simultaneous buyers request different places. */
 export const choosePlaces = ({ row }: Zone, free: Seat[], count = 1): Seat[] => {
   const last = Math.max(free.length - count, 0);
   const start = row ? 0 : Math.floor(Math.random() * (last + 1));

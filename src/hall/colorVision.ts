@@ -8,7 +8,10 @@ type Rows = readonly [Triple, Triple, Triple];
 /** The least difference of distinguishable colours, in hundredths of the distance from black to white in OKLab. */
 export const TOLD_APART = 10;
 
-/** The share of red in the one sensation that protanopia and deuteranopia leave of red and green (Viénot, Brettel, Mollon 1999). */
+/**
+ * For protanopia and deuteranopia, in this order: the share of red in the mix that replaces both red and green (Viénot, Brettel, Mollon
+ * 1999).
+ */
 const RED_SHARES = [0.112, 0.293];
 
 /** Matrices from linear RGB to the three kinds of cones, and from the cube roots of the cones' values to OKLab (Ottosson 2020). */

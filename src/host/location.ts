@@ -63,7 +63,7 @@ export function createLocation({ root, options, paths, lifetime, parentPage }: D
   const path = signal(page ? read() : start);
   const linkTo = (to: string): string => {
     const [pathname = ''] = to.split('?');
-    // `read()`, because the bare root's own address lacks the mode that the start path has.
+    // Kept from `read()`, not from the page's address: at the bare root only the start path has the mode.
     const kept = page ? pick(queryOf(read()), KEPT_FOR_VISIT) : {};
     return linkPrefix + withQuery(pathname, new URLSearchParams({ ...kept, ...queryOf(to) }));
   };

@@ -29,7 +29,7 @@ export function createMode() {
   };
 }
 
-/** Another tab stores its order in two writes: after this many ms both writes are done. */
+/** Another tab stores its order in several writes: after this many ms all of them are done. */
 const STORED_MS = 50;
 
 function followOtherTabs({ storage, clock, visible }: StoreDependencies['host'], cart: CartStore): void {
@@ -96,7 +96,10 @@ export function createStores(dependencies: StoreDependencies) {
     checkout,
     promo,
     online: host.online,
-    /** Area entry rule (spec §2): resets the other area's state. The default order type comes with the area's sale. */
+    /**
+     * Area entry rule (spec §2): resets the other area's state. The default order type needs no state: the type of an order follows from
+     * the requested seats (`typeOfSeats`).
+     */
     enterArea(type: OrderType): void {
       if (type === SHOW) {
         seasonTicket.reset();

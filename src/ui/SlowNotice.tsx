@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Stands inside the loading part. Screen readers announce it at once; it becomes visible after 2 s, and its retry button after 8 s. The
- * style sheet counts both times, anew after each retry.
+ * Stands inside the loading part. Screen readers announce the line that names the loading thing at once; the line becomes visible after
+ * 2 s, and the notice with the retry button after 8 s. The style sheet counts both times, anew after each retry.
  */
 export const SlowNotice = ({ waitsFor = loading, onRetry }: Props) => {
   const [retries, setRetries] = useState(0);

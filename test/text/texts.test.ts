@@ -28,7 +28,7 @@ for (const [name, forms] of Object.entries(COUNTED)) {
 
 const CONSENTS = new Set<unknown>([texts.checkoutTerms, texts.checkoutPersonalData, texts.checkoutMarketing]);
 
-/** Texts that begin with a name or a word in place of a number. */
+/** Texts whose first parameter is a name or another word, not a number. */
 const TAKE_A_NAME = new Set<unknown>([
   texts.seatAdded,
   texts.seatRemoved,

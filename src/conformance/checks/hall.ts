@@ -19,7 +19,7 @@ function hallIsThere(shop: Shop): void {
   assertThat(twice.length === 0, `seats are there more than once: ${some(twice)}`);
 }
 
-/** Calls `repeated` only if an id is there twice: its search is too slow for a right hall of sixty thousand seats. */
+/** Calls `repeated` only if an id is there twice, because `repeated` is too slow for a hall of 60,000 seats. */
 function repeatedQuickly(ids: string[]): string[] {
   return ids.length === new Set(ids).size ? [] : repeated(ids);
 }

@@ -59,7 +59,7 @@ async function preflight({ caller, options }: Shop, call: Call, headers: string)
   ]);
 }
 
-/** With a shorter age most taps on a seat wait for one more round trip. Browsers cap the age at two hours. */
+/** With a shorter age most taps on a seat wait for one more round trip. Chromium caps the age at two hours, Firefox at a day. */
 const LEAST_AGE_S = 600;
 
 async function preflightsAreKept({ caller, options }: Shop): Promise<void> {

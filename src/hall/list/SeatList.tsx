@@ -65,7 +65,7 @@ const Nothing = ({ query, onReset, hall }: { query: string; onReset: () => void;
   return <View icon={searchIcon} title={title} steps={steps} />;
 };
 
-/** Offers all functions of the map to buyers who cannot see the map, and replaces a map that cannot be shown. */
+/** Offers all functions of the map to buyers without sight of the map, and replaces a map that cannot be shown. */
 export const SeatList = (hall: ListProps) => {
   const { isMapLost, onMap } = hall;
   const [query, setQuery] = useState('');

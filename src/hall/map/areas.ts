@@ -131,7 +131,7 @@ const findOutline = (shapes: Outline[], box: Box): SVGElement | undefined =>
     contains(shape.box, box) && areaOf(shape.box) < areaOf(box) * LARGEST_OUTLINE ? areaOf(shape.box) : Infinity,
   )?.element;
 
-/** Creates the sectors of a large hall. A sector without an outline in the drawing gets the convex hull of its seats. */
+/** Creates the sectors of a large hall. A sector without an outline in the drawing gets a polygon around its seats. */
 export const createSectors = (layer: Element, seats: DrawnSeat[], sectors: Sector[], shapes: Outline[]): Area[] => {
   const outlines = shapes.filter(({ isSold }) => !isSold);
   return [...groupBy(seats, ({ seat }) => seat.sectorId)].map(([sectorId, own]) => {

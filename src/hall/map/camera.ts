@@ -72,7 +72,8 @@ export const WHOLE = 1e-9;
 
 /**
  * One transform moves the whole picture, and the browser rasterizes the picture again only when it rests.
- * @param picture the camera scales its scenes to fit the pane, since the browser keeps a moving layer at this size or a larger one
+ * @param picture its scenes are scaled so that the whole hall fits the pane at scale 1 of the plane, since the browser keeps a moving layer
+ * at scale 1 or a larger one
  */
 export const createCamera = ({ plane, scenes }: Pick<Picture, 'plane' | 'scenes'>, onMove: () => void) => {
   let view: View = { scale: 0, x: 0, y: 0 };

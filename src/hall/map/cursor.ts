@@ -16,7 +16,7 @@ import { targetAt } from './targetAt';
 export interface Meant {
   target: Target;
   isByKey: boolean;
-  /** The caption has buttons, since the target was pressed, or opened by a key. */
+  /** The caption has buttons, because the target was pressed, or a key opened the caption. */
   isOpen: boolean;
 }
 

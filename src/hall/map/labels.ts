@@ -56,7 +56,10 @@ const LETTER_ROOM = 9;
 /** The additional height of a name with a price below it, as a multiple of the font size. */
 const PRICE_LINE = 1.1;
 
-/** A text of the drawing is shown only if its letters are 9 CSS px high. A line of such a text is at least this high, in CSS pixels. */
+/**
+ * The least height of a line of the drawing's text, in CSS pixels: the letters of a lower line would be less than 9 CSS px high, and are
+ * not shown.
+ */
 const LEAST_LINE = 10.5;
 
 /** A shape that covers less than this share of the zone below it may be the zone's name, drawn as outlines. */

@@ -35,7 +35,10 @@ export const createPainter = (options: PainterOptions) => {
   /** The id of the requested animation frame; 0 if no frame is requested. */
   let request = 0;
   let steps: Generator<boolean> | undefined;
-  /** The visible part has been painted before. The first painting is not sliced and has no numbers: the hall appears as a whole. */
+  /**
+   * The visible part has been painted before. The first painting has no numbers, and only the seats of a large hall are sliced: all else
+   * appears as a whole.
+   */
   let hasRested = false;
 
   const isInSmall = () => camera.isZoomedIn() && camera.isWide();

@@ -26,7 +26,10 @@ export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer'> {
   seatRadius: number;
 }
 
-/** Decoration counts within half the longer side of `placesBox`. @param words their boxes or, before their layout, their beginnings */
+/**
+ * The box around the places and the decoration, at most half the longer side of `placesBox` beyond `placesBox`.
+ * @param words the boxes of the words or, before the words are laid out, the points where they begin
+ */
 export const boxWithDecoration = (
   { placesBox, shapes }: Pick<Measures, 'placesBox' | 'shapes'>,
   words: Point[],

@@ -16,7 +16,10 @@ export const MOST_BELOW_SEATS = 0.05;
 /** The ink of words, and of letters and arrows that are drawn as shapes. */
 const WORDS = 1;
 
-/** The limit of the longer side of a letter or arrow drawn as a shape, and of the shorter side of a word so drawn, in radii of a seat. */
+/**
+ * In radii of a seat: a shape in one part is a letter or an arrow if its longer side is below this limit, and a shape in several parts,
+ * such as a word, if its shorter side is.
+ */
 const LETTER_RADII = 8;
 /** The least difference in lightness between a letter and its background. */
 const MEANT_TO_BE_READ = 0.25;
@@ -93,7 +96,7 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
     if (shape.isSold) return {};
     const isOnSeats = fill && coversAny(shape, seatsIn(clusters, shape.box));
     const shade = fill ?? stroke;
-    // Light letters on a dark plate: the plate is shown pale, so that the letters must be dark.
+    // A light letter on a dark plate is read, too: the plate becomes pale, and therefore the letter dark.
     const isRead =
       shade &&
       kind === 'letter' &&

@@ -49,8 +49,8 @@ const createBudget = (): Budget => {
 
 /**
  * Matches a comment, the start of a CDATA section, a doctype or instruction, or a tag: (1) the slash of a closing tag, (2) the name,
- * (3) the attributes, (4) the slash of an empty element. Comments match even without their end, and the other alternatives stop at the
- * next `<`: so the time stays linear.
+ * (3) the attributes, (4) the slash of an empty element. A comment, and the part of a doctype in brackets, match even without their end;
+ * everything else stops at the next `<`: so the time stays linear.
  */
 const MARKUP =
   /<(?:!--[\s\S]*?(?:-->|$)|!\[CDATA\[|[!?][^<[>]*(?:\[[^\]]*]?)?[^<>]*>?|(\/?)([^\s<>/!?]+)((?:\s+[^\s<>="'/]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'))?)*)\s*(\/?)>)/g;

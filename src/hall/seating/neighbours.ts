@@ -1,7 +1,10 @@
 import { minimumBy } from '../../domain/collections';
 import type { SeatPoint } from '../schema/geometry';
 
-/** The largest ratio of sideways to forward distance: wide enough to reach every seat from any other, narrow enough to look 'above'. */
+/**
+ * The largest ratio of sideways to forward distance of a move: so large that every seat can be reached from any other, and so small that
+ * ArrowUp leads to a seat that the buyer sees as above.
+ */
 const WIDEST = 1.2;
 
 /** The weight of sideways distance: with less, an arrow key would leave the row at an aisle; with more, it would skip a staggered row. */

@@ -9,7 +9,7 @@ import { seasonTicketCovers, seasonTicketPerEvent, seasonTicketSaves } from '../
 /** Kopecks in a rouble; the price of one performance is rounded to whole roubles. */
 const ROUBLE: Kopecks = 100;
 
-/** @returns the sum of single tickets for all performances; undefined if the price of a performance is unknown */
+/** @returns the sum of single tickets for all performances; undefined if the price of a performance is unknown or 0 */
 const priceOneByOne = (performances: Performance[]): Kopecks | undefined =>
   sumOfKnown(performances.map(({ minPrice }) => minPrice || undefined));
 

@@ -7,7 +7,7 @@ import type { StoreDependencies } from '../dependencies';
 /** Each widget asks at a random time within this many ms after the start, so that waiting widgets do not all ask at once. */
 export const SPREAD_MS = 5000;
 
-/** The longest pause between two requests, in ms: a moved start or a wrong clock is noticed after it at the latest. */
+/** The longest pause between two requests, in ms, without the random spread: the next request notices a moved start or a wrong clock. */
 export const LONGEST_WAIT_MS = 300_000;
 
 interface Awaited {

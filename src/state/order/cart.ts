@@ -57,7 +57,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     return { seatId, performanceId, seasonTicketId, ...(sale && seatRequestOf(sale, seatId)), tariffId };
   };
   const isOfOtherType = (type: OrderType): boolean => (order.value.type ?? type) !== type;
-  /** Tells the buyer which limit forbids the seats. Then none is requested: a buyer who wants three seats together does not want two. */
+  /** Tells the buyer which limit forbids the seats. Then none is requested: two seats are no replacement for three seats together. */
   const tellObstacle = (seats: SeatRequest[]): boolean => {
     const obstacle = known.obstacleTo(seats, order.value);
     if (obstacle) popups.message(obstacleText(obstacle), 'warning');
@@ -78,7 +78,10 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       return { ...made, type };
     });
   };
-  /** @returns an error handler that goes on if the order is gone; its read has told the buyer that its seats are lost (spec §4) */
+  /**
+   * @returns an error handler: after a 404 it reads the order, and calls `goOn` if the order is gone. The read has then told the buyer that
+   * the order's seats are lost (spec §4).
+   */
   const ifGone = (goOn: () => Promise<void>) => async (error: unknown) => {
     if (!isMissing(error) || (await read()) !== 'gone') throw error;
     await goOn();
@@ -209,7 +212,8 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       if (outcome.kind !== 'done' || order.value.id !== id) return;
       const zone = known.zone(ticket);
       const isUnnumbered = zone && !zone.row;
-      // the places of the zone are alike: while the order holds another place, the same stepper adds one again
+      // no message with 'Вернуть': the places of the zone are alike, and while the order holds another place, the stepper of the same row
+      // adds a place again
       if (isUnnumbered && order.value.tickets.some((other) => known.zone(other) === zone)) return;
       const saysRemoved = isUnnumbered ? texts.zonePlaceRemoved : texts.seatRemoved;
       popups.message(saysRemoved(known.nameOf(ticket)), 'info', {
@@ -270,7 +274,11 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       if (isOpen.value) popups.error(problem.value);
       else if (seats) await takeSeats(seats);
     },
-    /** Reads the stored order. @param isOnItsScreen the order's screen is shown: an order that was left, or of the address, is read, too */
+    /**
+     * Reads the stored order.
+     * @param isOnItsScreen the order's screen is shown: if no order is in the cart, an order that was left is read, or the order that the
+     * page's address names
+     */
     async restore(isOnItsScreen?: boolean): Promise<void> {
       await orders.ask(isOnItsScreen ? orders.shownId() : undefined).catch(host.report);
     },

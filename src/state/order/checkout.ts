@@ -60,7 +60,10 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   };
   const nextStep = ({ kind, crowded }: ApiError): string =>
     kind === 'refused' && !crowded ? texts.checkoutRefused : texts.checkoutFailed;
-  /** Opens the form again, unless the order is empty or locked. After `payAgain` contacts must be missing, or the order changed. */
+  /**
+   * Opens the form again, unless the order is empty or locked. After `payAgain` the form opens only if the box office asks for contacts
+   * (400), or if the order has changed.
+   */
   const refuse = (refusal = lostAnswer(), hasChanged = isOther()): void => {
     const mustLook = isFromForm || hasChanged || refusal.status === BAD_REQUEST;
     const opensForm = mustLook && order.value.tickets.length > 0 && !isLocked(state.value);

@@ -24,7 +24,7 @@ export function createCountdown({ host, popups }: StoreDependencies, onEnd: (mus
   /** @param wasUnseen the time was not watched until now */
   const look = (wasUnseen: boolean): void => {
     stop();
-    // an invisible page neither counts nor ends the order: a buyer who comes back should read how the seats were lost
+    // an invisible page neither counts nor ends the order: the returning buyer should read how the seats were lost
     if (!host.visible.value) return;
     const ms = deadline - now();
     const before = secondsLeft.value ?? 0;

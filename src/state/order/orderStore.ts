@@ -1,7 +1,7 @@
 /**
  * The buyer's one order, from the first seat to the ticket; all tabs have the same one. `take` receives the orders in the answers of the
- * box office. `change` runs one operation at a time; the answers to questions from before its begin or its end are dropped. `ask` reads the
- * order, and drops the answer if a later question has been answered already.
+ * box office. `change` runs one operation at a time, and drops the answer of a read that began before the operation or still runs at the
+ * operation's end. `ask` reads the order, and drops the answer if a later question has been answered already.
  */
 import { batch, computed, signal } from '@preact/signals';
 import { type ApiError, asFailure, isMissing, lostAnswer } from '../../api/apiError';
@@ -395,7 +395,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
       // the API shows no popup for a call that hung; if the order has changed, the change itself tells the buyer
       const hasChanged = JSON.stringify(order.value.tickets) !== JSON.stringify(before);
       if (kind === 'unknown' && !message && !hasChanged) popups.error(texts.errorServer);
-      // a seat or a ticket was not found; if the order itself is gone, its read has told the buyer
+      // a seat or a ticket was not found; if the order itself is gone, `read` has told the buyer, unless the order had no tickets
       if (status === 404 && (isThere || !before[0])) popups.error(message);
     }
     return { kind: kind === 'unknown' ? kind : 'failed', error: failure };

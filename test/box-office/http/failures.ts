@@ -28,7 +28,7 @@ function messagesOf(errors: ErrorObject[]): string[] {
   return [...messages].sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)).map(([, message]) => message);
 }
 
-/** PostgreSQL keeps no NUL in a text; the contract's patterns let one through. */
+/** The SQL state of a text with a NUL character, which PostgreSQL refuses and the contract's patterns let through. */
 const UNTRANSLATABLE = '22021';
 
 function asRefusal(error: unknown): Refusal {

@@ -2,7 +2,7 @@ import { tooMany } from '../refusal';
 
 const MINUTE_MS = 60_000;
 
-/** Counts by key, minute by minute. */
+/** Counts the calls of each key in the present minute of the clock. */
 export class MinuteCounter {
   readonly limit: number;
   readonly now: () => number;

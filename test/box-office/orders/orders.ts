@@ -26,7 +26,7 @@ export async function createOrder({ database, now }: World, type: 1 | 2, address
 }
 
 /**
- * Reads the order. The read waits for a change under way, so that a buyer who got no answer to a change learns its outcome.
+ * Reads the order. The read waits for a change under way, so that after a lost answer the buyer learns the outcome of the change.
  * @throws {Refusal} OrderNotFoundException, also when its time is over
  */
 export const getOrder = (world: World, id: string): Promise<OrderJson> =>

@@ -13,7 +13,7 @@ const ranOut = ({ status, settled_at: ended }: PaymentRow, { pay_till: till }: O
 
 /**
  * Ends a payment. If the buyer declines or leaves, the order is open again, with the time that it had. Money for an order whose time is
- * over goes back. A payment that has ended before stays as it is, so a buyer who presses 'pay' twice pays once.
+ * over goes back. A payment that has ended before stays as it is: two presses on 'pay' pay once.
  * @returns the payment as it is now
  */
 export async function settle(world: World, id: string, outcome: Outcome): Promise<PaymentRow> {

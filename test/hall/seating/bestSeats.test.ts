@@ -192,7 +192,8 @@ test('seats at one price are proposed before seats at two prices with the same m
 });
 
 test('seats at one price that must leave a lone seat come after seats at another price a little farther away', () => {
-  // any two of the three free seats at 'a' leave the third alone; the last seat stands closer, and 'a' is nearer to the middle
+  // any two of the three free seats at 'a' leave the third one alone; the last seat of the row stands 8 units nearer to its neighbour, so
+  // the middle of the row is a little nearer to the seats at 'a' than to the seats at 'b'
   const groups = 'aaa  bb '.split('').map((each) => (each === ' ' ? undefined : each));
   const places = groups.map((group, index) => ({
     point: seatAt(`${index}`, `Ряд 1, место ${index + 1}`, index * PITCH - (index === 7 ? 8 : 0), 0),

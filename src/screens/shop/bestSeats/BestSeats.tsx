@@ -103,7 +103,7 @@ export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
   };
 
   useEffect(() => () => hall.showProposal?.([]), [hall.showProposal]);
-  // An effect, because the question or proposal, which covers more of the hall than the cart's bar, must be drawn to be measured.
+  // In an effect, because the part of the hall that the question or proposal covers can be measured only when it is drawn.
   useEffect(() => hall.showProposal?.(seatIds, coveredBy(ref.current)), [proposal]);
   useEffect(() => {
     if (!proposal) return;

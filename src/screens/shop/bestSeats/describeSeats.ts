@@ -55,7 +55,7 @@ export const nameTickets = (tickets: Pick<Ticket, 'seatId'>[], places: Places): 
     .map((own) => joinWithDots(sectorOf(own, places), nameSeats(own, places)))
     .join('; ');
 
-/** @returns the names of the new tickets' tariffs, as far as a tariff is not open to every buyer: 'Школьный' */
+/** @returns the names of the new tickets' tariffs, without the usual tariff and tariffs without a condition: 'Школьный' */
 const tariffNames = (seats: Seat[], offer: Offer): string => {
   const groups = new Set(seats.map(({ id }) => groupOfSeat(offer, id)));
   const names = [...groups].map((group) => group && leadPriceOf(offer, group).tariff);
@@ -63,8 +63,8 @@ const tariffNames = (seats: Seat[], offer: Offer): string => {
 };
 
 /**
- * @returns the sector, the price of new tickets and the peculiarities of the seats: 'Партер · 9 000 ₽ · обзор ограничен'; no price where a
- * seat was sold meanwhile
+ * @returns the sector, the tariffs with a condition, the price of new tickets, and the kinds and notes of special seats:
+ * 'Партер · 9 000 ₽ · обзор ограничен'; without the price if a seat was sold meanwhile
  */
 export const placeAndPrice = (seats: Seat[], places: Places, offer: Offer): string => {
   const areOnSale = seats.every(({ id }) => groupOfSeat(offer, id));

@@ -59,7 +59,8 @@ const loneSeat = ({ plan, offer, hall, own }: Situation): Suggestion | undefined
 };
 
 /**
- * Reads the most important suggestion, says it to screen readers, and forgets a lost seat once the buyer leaves its date.
+ * Finds the most important suggestion, and has screen readers say it unless it is quiet. Forgets the lost seat and the cart's notice when
+ * the buyer leaves the date.
  * @param isGoingOn the buyer has finished choosing: earlier, a seat left alone may be the buyer's next seat
  */
 export const useSuggestion = (
