@@ -14,6 +14,10 @@ const rect = (style: string, attributes = '') =>
   `<rect id="s1" x="150" y="60" width="40" height="20" style="${style}" ${attributes}/>`;
 const path = (style: string) => `<path id="s1" d="M150 60l40 0v20h-40z" style="${style}"/>`;
 
+/** Seven seats in a row. @param draw gets the seat's position from the left */
+const eachSeat = (draw: (x: number) => string): string =>
+  Array.from({ length: 7 }, (_, index) => draw(50 + 40 * index).replace(/<(\w+)/, `<$1 id="s${index + 1}"`)).join('');
+
 /** The seat `s1` of each drawing stands where a browser draws it. */
 const moved: Record<string, string> = {
   'an origin in a style for an attribute': rect('transform-origin: 170px 70px', 'transform="rotate(45)"'),
@@ -40,6 +44,16 @@ const moved: Record<string, string> = {
     '<style>.k{fill:red};.m{transform:translate(40px,20px)}.m,.1k{transform:translate(0,50px)}.k{fill:red}}.m{transform:scale(2)}</style>' +
     rect('', 'class="m"'),
   'geometry in a style': circle('cx: 100px; cy: 30px; r: 5px'),
+  'equal seats, each with a translation': eachSeat((x) => `<circle r="8" transform="translate(${x} 100)"/>`),
+  'equal seats, each turned around its own middle': eachSeat(
+    (x) => `<rect x="${x}" y="100" width="12" height="12" rx="6" transform="rotate(-180 ${x} 100)"/>`,
+  ),
+  'equal seats, each with a matrix': eachSeat(
+    (x) => `<rect width="20" height="20" transform="matrix(.6 -.2 .2 .8 ${x} 100)"/>`,
+  ),
+  'equal groups, each with a translation': eachSeat(
+    (x) => `<g transform="translate(${x} 100)"><rect width="9" height="9"/></g>`,
+  ),
   'per cent': '<circle id="s1" cx="25%" cy="60%" r="9"/>',
   units: '<rect id="s1" x="1in" y="20mm" width="5%" height="12pt"/>',
   'a drawing in the drawing':

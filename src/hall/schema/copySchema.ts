@@ -1,7 +1,7 @@
 import type { Seat } from '../../domain/entities';
 import type { Zone } from '../../domain/zones';
 import { isAllowedAttribute, isCopied } from './allowList';
-import type { Matrix } from './matrix';
+import { IDENTITY, type Matrix, multiply } from './matrix';
 import { linkOf, refuse, type Schema, type SchemaNode } from './parse';
 import { isZone, type Sold } from './soldElements';
 import { buildSheet, createStyleReader } from './styles';
@@ -104,7 +104,9 @@ export const copySchema = async (schema: Schema, sold: Map<string, Sold>): Promi
   const readTransform = (transform: string | undefined): Matrix | undefined => {
     if (!transform) return;
     ruler.setAttribute('transform', transform);
-    return ruler.transform.baseVal.consolidate()?.matrix;
+    const read = ruler.transform.baseVal.consolidate();
+    // A copy, because in Firefox and WebKit the next transform on this element changes the matrix.
+    return read ? multiply(IDENTITY, read.matrix) : undefined;
   };
   const { sheet, moves } = buildSheet(schema);
   /** CSS rules or `transform-box` move elements. Each seat then gets its own sample, since other elements affect the seat's transform. */

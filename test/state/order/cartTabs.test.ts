@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Order } from '../../../src/domain/entities';
+import type { Order, Payment } from '../../../src/domain/entities';
 import { fails, fakeBrowser, fakeWidget, later, order, seatIds, settle, showWidget, withSeat } from '../fakes';
 
 /** Two tabs of one browser. The buyer took seat 1 in the first tab, and the second tab has heard of it. The box office holds `seats`. */
@@ -29,7 +29,7 @@ test('a change of an order whose payment was refused is shown in the other tab',
   const browser = fakeBrowser();
   browser.kept.set('paying', JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
   const seats = ['1'];
-  const payment = { id: 'pay1', status: 'failed', url: null } as const;
+  const payment: Payment = { id: 'pay1', status: 'failed', amount: 2500, url: '' };
   const answers = {
     getOrder: async () => order(seats),
     checkPayment: async () => ({ order: order(seats), payment }),
