@@ -3,6 +3,7 @@ import { LISTENED_KEYS, ORDER_KEYS, PERFORMANCE_KEY } from '../domain/storageKey
 import { cartTitle } from '../text/texts';
 import { dispatchToHost, markSeats } from './events';
 import { isReload, type OwnHost, type Place, RELOAD_MARK } from './host';
+import { returnFragment } from './location';
 import { lookAt } from './observers';
 import { visiblePart, watchVisiblePart } from './visiblePart';
 
@@ -21,7 +22,7 @@ export function showFrame({ element, root, options, paths }: Place, host: OwnHos
   // The address names the performance viewed last: a message would arrive after the frame has requested the seats of another performance.
   const storedPerformance = safeId(storage.read(PERFORMANCE_KEY));
   const lastLookedAt = !options.performance && storedPerformance ? `performance=${storedPerformance}` : '';
-  frame.src = options.frame + withQuery(paths.start, lastLookedAt) + (isReload() ? RELOAD_MARK : '');
+  frame.src = options.frame + withQuery(paths.start, lastLookedAt) + (isReload() ? RELOAD_MARK : returnFragment());
   if (!options.eager) frame.loading = 'lazy';
   frame.style.cssText = FRAME_STYLE;
   root.append(frame);

@@ -33,6 +33,9 @@ const ID_FRAGMENT = `#${RETURN_MARK}=`;
 
 let returnedOrder = '';
 
+/** The order's id for the address of a frame in this page; '' without a returned order. */
+export const returnFragment = (): string => returnedOrder && ID_FRAGMENT + returnedOrder;
+
 /** Removes the order's id from the page's address: the id grants access to the order, and other scripts read addresses. */
 export function takeReturnedOrder(): void {
   const [address, id] = location.href.split(ID_FRAGMENT);
@@ -106,13 +109,12 @@ export function createLocation({ root, options, paths, lifetime, parentPage }: D
     setPageTitle(title) {
       if (page) document.title = title;
     },
-    // A framed page gets its order from the page around, which stores it.
-    returnedOrder: parentPage ? '' : returnedOrder,
+    returnedOrder,
     returnUrl(orderId) {
       const isSeen = page && !parentPage?.address;
       const address = isSeen ? origin + linkTo(checkoutSuccess) : markReturn(seenAddress());
       // An address with a fragment gets no order id, because the host's router may use the fragment.
-      return parentPage || address.includes('#') ? address : address + ID_FRAGMENT + orderId;
+      return address.includes('#') ? address : address + ID_FRAGMENT + orderId;
     },
     // In a frame the traffic source comes from the host page's address, so only the host page can ask for it.
     source: () =>

@@ -1,6 +1,8 @@
 import * as assert from 'uvu/assert';
 import {
+  answerBank,
   button,
+  goToPayment,
   hasTickets,
   holdBest,
   openCart,
@@ -103,5 +105,27 @@ it('M9: two frames of one shop share one order in a browser that blocks their st
   await button(second, 'Подобрать места').waitFor();
   assert.is(asked('POST', /\/orders(\?|$)/), 1);
 });
+
+const NOTHING_KEPT_AROUND = KEEPS_NOTHING.replace('if (parent !== window) ', '');
+
+for (const [word, title] of [
+  ['Оплатить', 'Билеты куплены'],
+  ['Отклонить', 'Оплата не прошла'],
+] as const)
+  it(`back from the payment page (${word}), a frame finds the order where neither the page nor the frame may store anything`, async () => {
+    const { origin } = shop.office;
+    const element = `<bs-widget frame="${origin}/" show="12" eager style="display:block"></bs-widget>`;
+    const address = shop.serve(
+      '/kept.html',
+      plain(`${element}<script async src="${origin}/dist/bswidget.js"></script>`),
+    );
+    const { page } = await shop.visitHost(address, { width: 1100, height: 900, script: NOTHING_KEPT_AROUND });
+    const frame = page.frameLocator('iframe');
+    await holdBest(frame, 2);
+    await goToPayment(page, frame);
+    await answerBank(page, word);
+    await frame.getByRole('heading', { name: title }).waitFor();
+    assert.not.match(page.url() + page.frames()[1]?.url(), /#/, 'the id of the order has left the addresses');
+  });
 
 it.run();

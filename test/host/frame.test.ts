@@ -2,6 +2,7 @@ import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { showFrame } from '../../src/host/frame';
+import { takeReturnedOrder } from '../../src/host/location';
 import { leaveAll, testPlace } from './place';
 
 test.after.each(leaveAll);
@@ -70,6 +71,16 @@ test('a reloaded host page tells its frame so in the address, because the new fr
   } finally {
     performance.getEntriesByType = getEntriesByType;
   }
+});
+
+test('the frame gets the order of a return from the payment page, because the browser may store nothing', () => {
+  history.replaceState(null, '', '?bswidget-order=1#bswidget-order=o1');
+  takeReturnedOrder();
+  const { place, frame } = open();
+  assert.match(`${frame.getAttribute('src')}`, /#bswidget-order=o1$/);
+  place.leave();
+  history.replaceState(null, '', '#bswidget-order=/');
+  takeReturnedOrder();
 });
 
 test('a frame that has sent no message is loaded again when the network comes back; a working frame is not', () => {

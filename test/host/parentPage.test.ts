@@ -70,7 +70,7 @@ test('an unknown embedding page or a bad host-origin gets no event, and the cons
     assert.equal(warned, ['bswidget: bad or missing "host-origin"'], hostOrigin);
     assert.is(
       host.location.returnUrl('o1'),
-      'https://tickets.example/checkout-success',
+      'https://tickets.example/checkout-success#bswidget-order=o1',
       'the payment page leads back to the frame’s own page',
     );
   }
@@ -144,18 +144,18 @@ test('a frame takes its visible part and its return address only from its host p
     assert.is(seen(), '', JSON.stringify({ ...forged, source: 0 }));
   }
   assert.equal(place.events, [], 'a message from another window is no error');
-  assert.is(host.location.returnUrl('o1'), 'https://tickets.example/checkout-success');
+  assert.is(host.location.returnUrl('o1'), 'https://tickets.example/checkout-success#bswidget-order=o1');
   tell({ data: view, source, origin: 'https://embedder.example' });
   assert.is(seen(), '120px');
   assert.is(place.element.style.getPropertyValue('--bsw-below'), '400px');
   assert.is(place.element.style.getPropertyValue('--bsw-screen'), '640px');
   assert.is(
     host.location.returnUrl('o1'),
-    'https://embedder.example/a?b&bswidget-order=1',
+    'https://embedder.example/a?b&bswidget-order=1#bswidget-order=o1',
     'the payment page leads back to the host page around the frame',
   );
   tell({ data: { ...view, url: 'https://evil.example/' }, source, origin: 'https://embedder.example' });
-  assert.is(host.location.returnUrl('o1'), 'https://tickets.example/checkout-success');
+  assert.is(host.location.returnUrl('o1'), 'https://tickets.example/checkout-success#bswidget-order=o1');
 });
 
 test('a frame whose browser has no storage waits for the entries of its host page until they arrive', () => {
