@@ -38,6 +38,9 @@ const LOOKS: Record<SeatState, Look> = {
   reserving: { disc: 0 },
 };
 
+/** The size of a seat's shape, as a share of its drawn size: seats whose edges touch in the drawing keep a gap. */
+const SHAPE = 0.92;
+
 /** @returns the attributes of a seat's colours: `color` is for the digits and icons on the seat */
 const paintOf = (id: Id, appearance: Appearance) => {
   const { isSold, isDim } = LOOKS[seatStateOf(id, appearance)];
@@ -57,8 +60,8 @@ const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance): E
   let outlines = '';
   for (const { x, y, shape } of seats) {
     if (isSold || !shape) lines += `M${x} ${y}${line}`;
-    else if (shape.path) outlines += shape.path({ x, y }, disc / 2);
-    else if (shape.element) kind.append(shape.element(disc / 2));
+    else if (shape.path) outlines += shape.path({ x, y }, (SHAPE * disc) / 2);
+    else if (shape.element) kind.append(shape.element((SHAPE * disc) / 2));
   }
   if (lines) draw(kind, 'path', { stroke: paint.fill, 'stroke-width': radius * disc, d: lines });
   if (outlines) draw(kind, 'path', { d: outlines });

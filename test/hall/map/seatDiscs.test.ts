@@ -57,24 +57,24 @@ test('A seat that draws an element of its own is smaller while it is filtered ou
   assert.is(parent.querySelector('.dim > g'), shape);
   tile.paint(appearanceOf({ s1: 'cheap' }));
   assert.is((shape.parentNode as Element).getAttribute('fill'), '#111111');
-  assert.equal(sizes, [1, 0.62, 1]);
+  assert.equal(sizes, [0.92, 0.5704, 0.92]);
 });
-test('Rectangles that look alike are one path beside the discs, and smaller while they are filtered out', () => {
+test('Rectangles that look alike are one path beside the discs, keep a gap even if they touch, and are smaller while they are filtered out', () => {
   const parent = layer();
   const square = { ...IDENTITY, a: 8, d: 8, roundX: 0, roundY: 0 };
   const outline = { ...createOutline([square], IDENTITY), extent: { x: 4, y: 4 } };
   const squares = [
     { ...seat('s1', 10, 10), shape: outline },
-    { ...seat('s2', 20, 10), shape: outline },
+    { ...seat('s2', 18, 10), shape: outline },
   ];
   const tile = only(parent, [...squares, seat('s3', 30, 10)]);
   const outlines = () => parent.querySelector('path:not([stroke])')?.getAttribute('d');
   const offer = { s1: 'cheap', s2: 'cheap', s3: 'cheap' };
   tile.paint(appearanceOf(offer));
   assert.equal(discs(parent)[0], '#111111 8 M30 10h4e-3');
-  assert.is(outlines(), 'M10 10m-4 -4l8 0 0 8 -8 0zM20 10m-4 -4l8 0 0 8 -8 0z');
+  assert.is(outlines(), 'M10 10m-3.68 -3.68l7.36 0 0 7.36 -7.36 0zM18 10m-3.68 -3.68l7.36 0 0 7.36 -7.36 0z');
   tile.paint(appearanceOf(offer, FILTERED));
-  assert.is(outlines(), 'M10 10m-2.48 -2.48l4.96 0 0 4.96 -4.96 0zM20 10m-2.48 -2.48l4.96 0 0 4.96 -4.96 0z');
+  assert.is(outlines(), 'M10 10m-2.282 -2.282l4.563 0 0 4.563 -4.563 0zM18 10m-2.282 -2.282l4.563 0 0 4.563 -4.563 0z');
   tile.paint(appearanceOf({}));
   assert.is(outlines(), undefined, 'sold ones are dots like any other');
 });
