@@ -1,5 +1,5 @@
 import type { Answers } from './askBrowser';
-import { type Box, boxOf, boxWithin, contains } from './box';
+import { type Box, boxOf, boxWithin, contains, overlap } from './box';
 import type { Shade } from './colors';
 import type { DrawnSeat, DrawnShape, Point, ZonePoint } from './geometry';
 import { coversAny } from './inShape';
@@ -27,21 +27,26 @@ export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer'> {
 }
 
 /**
- * The box around the places and the decoration, at most half the longer side of `placesBox` beyond `placesBox`.
+ * The box around the places and all decoration near them. Decoration is near if it lies within half the longer side of `placesBox`. A shape
+ * that goes on beyond that is cut there, and a word never is.
  * @param words the boxes of the words or, before the words are laid out, the points where they begin
  */
 export const boxWithDecoration = (
   { placesBox, shapes }: Pick<Measures, 'placesBox' | 'shapes'>,
   words: Point[],
 ): Box => {
-  const margin = Math.max(placesBox.extent.x, placesBox.extent.y);
-  const { left, top, right, bottom } = boxOf([placesBox, ...shapes.map(({ box }) => box), ...words]);
-  return boxWithin({
-    left: Math.max(left, placesBox.left - margin),
-    top: Math.max(top, placesBox.top - margin),
-    right: Math.min(right, placesBox.right + margin),
-    bottom: Math.min(bottom, placesBox.bottom + margin),
+  const { x, y, extent } = placesBox;
+  const margin = Math.max(extent.x, extent.y);
+  const near = boxOf([{ x, y, radius: 0, extent: { x: extent.x + margin, y: extent.y + margin } }]);
+  const isNear = (one: Point): boolean => overlap(boxOf([one]), near);
+  const { left, top, right, bottom } = boxOf([placesBox, ...shapes.map(({ box }) => box).filter(isNear)]);
+  const cut = boxWithin({
+    left: Math.max(left, near.left),
+    top: Math.max(top, near.top),
+    right: Math.min(right, near.right),
+    bottom: Math.min(bottom, near.bottom),
   });
+  return boxOf([cut, ...words.filter(isNear)]);
 };
 
 /** The median, so that a few large tables do not count. Without seats, half the smallest zone's radius, so that the buyer can zoom in. */

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { BLACK } from '../../../src/hall/schema/colors';
 import type { DrawnSeat, Point } from '../../../src/hall/schema/geometry';
 import { IDENTITY } from '../../../src/hall/schema/matrix';
-import { measure } from '../../../src/hall/schema/measure';
+import { boxWithDecoration, measure } from '../../../src/hall/schema/measure';
 import { draw } from '../../../src/hall/schema/svg';
 import { type Edges, toBox } from '../toBox';
 
@@ -79,6 +79,14 @@ test('decoration up to half of the hall’s longer side away from the seats belo
   assert.equal(near.measured(SEATS).box, toBox([-20, -30, 240, 130]), 'a shape without a size is nowhere');
 });
 
+test('a word that is laid out is whole, although its end lies more than half a hall away, and a shape is cut there', () => {
+  const { shapes, placesBox } = hall([-150, 0, 0, 100]).measured(SEATS);
+  assert.equal(boxWithDecoration({ placesBox, shapes }, []), toBox([-100, 0, 200, 100]));
+  const words = [toBox([-150, 40, 20, 60]), toBox([-150, 40, -110, 60])];
+  assert.equal(boxWithDecoration({ placesBox, shapes: [] }, words.slice(0, 1)), toBox([-150, 0, 200, 100]));
+  assert.equal(boxWithDecoration({ placesBox, shapes: [] }, words.slice(1)), toBox([0, 0, 200, 100]));
+});
+
 test('of words only their beginnings count for the edges, because words are not laid out yet', () => {
   const { measured } = hall();
   const { box, shapes } = measured(SEATS, [
@@ -86,7 +94,7 @@ test('of words only their beginnings count for the edges, because words are not 
     { x: 150, y: 95, radius: 0 },
     { x: 900, y: 50, radius: 0 },
   ]);
-  assert.equal(box, toBox([-20, 0, 300, 100]), 'without the word more than half a hall away');
+  assert.equal(box, toBox([-20, 0, 200, 100]), 'without the word more than half a hall away');
   assert.equal(shapes, []);
 });
 
