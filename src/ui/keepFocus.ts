@@ -22,9 +22,19 @@ const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || n
 /** A disabled control counts as removed, because it cannot keep the focus. */
 const isThere = (node: HTMLElement): boolean => node.isConnected && !node.closest('[disabled]');
 
+/** @returns the controls that take the focus before a heading: in the shop the map, in a list of tickets the buttons of the next rows */
+const controlsOf = (node: Element): Element[] => {
+  if (node.matches('.hall,.shop')) return [...node.querySelectorAll('.pane')];
+  const rows = node.matches('li') ? [...(node.parentElement?.children ?? [])] : [];
+  const at = rows.indexOf(node);
+  return [...rows.slice(at), ...rows.slice(0, at).reverse()].flatMap((row) => [...row.querySelectorAll('button')]);
+};
+
+/** Without fieldsets, which have no heading of their own. */
 const withAncestors = (target: Element): HTMLElement[] => {
   const trail: Element[] = [];
-  for (let node: Element | null = target; node; node = node.parentElement) trail.push(node);
+  for (let node: Element | null = target; node; node = node.parentElement)
+    if (node.localName !== 'fieldset') trail.push(...controlsOf(node), node);
   return trail as HTMLElement[];
 };
 

@@ -105,6 +105,65 @@ test('when the focused button is disabled, as without a network, the nearest hea
   assert.is(document.activeElement, field, 'a field that is typed into keeps the focus');
 });
 
+test('the focus of a removed button over the map, or below it, goes to the map; of a hidden map, to the heading', async () => {
+  const view = (gone: string, isMapShown = true) => (
+    <Root width={width}>
+      <div className="shop">
+        <h1>Чайка</h1>
+        <div className="hall">
+          {isMapShown && <div className="pane" tabIndex={0} />}
+          {gone !== 'Выбрать' && <button type="button">Выбрать</button>}
+        </div>
+        <section>{gone !== 'Подобрать' && <button type="button">Подобрать</button>}</section>
+      </div>
+    </Root>
+  );
+  const { rerender } = render(view(''));
+  for (const name of ['Выбрать', 'Подобрать']) {
+    screen.getByText(name).focus();
+    rerender(view(name));
+    await tick();
+    assert.is(document.activeElement?.className, 'pane', name);
+    rerender(view(''));
+  }
+  screen.getByText('Подобрать').focus();
+  rerender(view('Подобрать', false));
+  await tick();
+  assert.is(document.activeElement?.textContent, 'Чайка');
+});
+
+test('the focus of a removed ticket’s button goes to the next ticket, of the last one to the previous ticket, of the only one to the heading', async () => {
+  const view = (tickets: string[], busy = '') => (
+    <Root width={width}>
+      <section>
+        <h2>Билеты</h2>
+        <fieldset>
+          <ul>
+            {tickets.map((name) => (
+              <li key={name}>{name !== busy && <button type="button">{name}</button>}</li>
+            ))}
+          </ul>
+          <h3>Промокод</h3>
+        </fieldset>
+      </section>
+    </Root>
+  );
+  const { rerender } = render(view(['1', '2', '3']));
+  screen.getByText('2').focus();
+  rerender(view(['1', '2', '3'], '2'));
+  await tick();
+  assert.is(document.activeElement?.textContent, '3', 'while the ticket is being removed');
+  rerender(view(['1', '3']));
+  await tick();
+  assert.is(document.activeElement?.textContent, '3');
+  rerender(view(['1']));
+  await tick();
+  assert.is(document.activeElement?.textContent, '1');
+  rerender(view(['1'], '1'));
+  await tick();
+  assert.is(document.activeElement?.textContent, 'Билеты');
+});
+
 test('the title of an opened screen gets the focus as soon as it is known, before other headings', async () => {
   const view = (title: ReactNode) => (
     <Root width={width}>
