@@ -22,19 +22,18 @@ const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || n
 /** A disabled control counts as removed, because it cannot keep the focus. */
 const isThere = (node: HTMLElement): boolean => node.isConnected && !node.closest('[disabled]');
 
-/** @returns the controls that take the focus before a heading: in the shop the map, in a list of tickets the buttons of the next rows */
-const controlsOf = (node: Element): Element[] => {
-  if (node.matches('.hall,.shop')) return [...node.querySelectorAll('.pane')];
-  const rows = node.matches('li') ? [...(node.parentElement?.children ?? [])] : [];
-  const at = rows.indexOf(node);
-  return [...rows.slice(at), ...rows.slice(0, at).reverse()].flatMap((row) => [...row.querySelectorAll('button')]);
+/** @returns the controls that take the focus before a heading: the map, or of a list of tickets the buttons of this row and the rows beside it */
+const controlsOf = (node: Element): HTMLElement[] => {
+  if (node.matches('.hall-place,.shop')) return [...node.querySelectorAll<HTMLElement>('.pane')];
+  const rows = node.matches('li') ? [node, node.nextElementSibling, node.previousElementSibling] : [];
+  return rows.flatMap((row) => [...(row?.querySelectorAll('button') ?? [])]);
 };
 
 /** Without fieldsets, which have no heading of their own. */
 const withAncestors = (target: Element): HTMLElement[] => {
   const trail: Element[] = [];
   for (let node: Element | null = target; node; node = node.parentElement)
-    if (node.localName !== 'fieldset') trail.push(...controlsOf(node), node);
+    if (node.localName !== 'fieldset') trail.push(node);
   return trail as HTMLElement[];
 };
 
@@ -46,7 +45,10 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
   /** The last focused node, then its ancestors. A focused node in a popup is put before the trail that existed before the popup. */
   let trail: HTMLElement[] = [root];
   const rescueFocus = (): boolean =>
-    trail.filter(isThere).some((node) => (canTakeFocusBack(node) && takesFocus(node)) || focusBeginning(node));
+    trail
+      .filter(isThere)
+      .flatMap((node) => [...controlsOf(node), node])
+      .some((node) => (canTakeFocusBack(node) && takesFocus(node)) || focusBeginning(node));
   root.addEventListener('focusin', ({ target }) => {
     const node = target as HTMLElement;
     trail = node.closest('.popups') ? [node, ...trail] : withAncestors(node);
