@@ -22,7 +22,7 @@ const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || n
 /** A disabled control counts as removed, because it cannot keep the focus. */
 const isThere = (node: HTMLElement): boolean => node.isConnected && !node.closest('[disabled]');
 
-/** @returns the controls that take the focus before a heading: the map, or of a list of tickets the buttons of this row and the rows beside it */
+/** @returns the controls that take the focus before a heading: the map, or the buttons of a ticket's row and the rows beside it */
 const controlsOf = (node: Element): HTMLElement[] => {
   if (node.matches('.hall-place,.shop')) return [...node.querySelectorAll<HTMLElement>('.pane')];
   const rows = node.matches('li') ? [node, node.nextElementSibling, node.previousElementSibling] : [];

@@ -206,7 +206,7 @@ export const createLabels = (board: Board) => {
    * @param rows all rows in sight, among them this one
    * @param others the boxes of the other texts
    * @returns the label with the row's number, in the first gap that has room: before the first seat, between two seats, or after the last
-   * seat. If no gap has room, the label may cover a seat of which the pane's edge hides more than half. The result is undefined for a table
+   * seat. If no gap has room, the label may cover a seat of which the pane's edge hides half or more. The result is undefined for a table
    * or a theatre box, and if the drawing has a word in the row or beside the row
    */
   const labelOfRow = ({ seats: row, box: { extent: length } }: Row, rows: Row[], others: Box[]): Label | undefined => {
