@@ -137,7 +137,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
     marked: (): Target[] => (meant ? [...proposed, meant.target] : proposed),
     zoom,
     onUpdate: letGo,
-    /** A tap takes its target, or names it in a caption with buttons, and zooms in to a small seat; beside all targets it closes the caption. */
+    /** A tap takes its target, or names it in a caption with buttons, and zooms in to a small seat; beside all targets it closes one. */
     tap({ at, isTouch }: Tap) {
       const target = targetAt(board, at);
       const size = board.seatSize();
