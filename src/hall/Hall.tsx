@@ -21,7 +21,7 @@ import type { HallProps } from './types';
 const corners = 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4';
 
 /** The zoom buttons. A button at its limit is not `disabled` but `aria-disabled`, so that it keeps the keyboard focus. */
-const ZoomButtons = ({ isZoomedIn, isLargest, zoom, showWhole }: MapStatus & { showWhole: () => void }) => {
+const ZoomButtons = ({ isZoomedIn, isLargest, zoom }: MapStatus) => {
   const button = (label: string, path: string, onClick: () => void, isAtLimit?: boolean) => (
     <button type="button" aria-label={label} aria-disabled={isAtLimit} onClick={onClick}>
       <Icon path={path} />
@@ -31,7 +31,7 @@ const ZoomButtons = ({ isZoomedIn, isLargest, zoom, showWhole }: MapStatus & { s
     <div className="tools">
       {button(hallZoomIn, plusIcon, () => zoom(STEP), isLargest)}
       {button(hallZoomOut, minusIcon, () => zoom(1 / STEP), !isZoomedIn)}
-      {isZoomedIn && button(hallShowWhole, corners, showWhole)}
+      {isZoomedIn && button(hallShowWhole, corners, () => zoom(WHOLE))}
     </div>
   );
 };
@@ -80,17 +80,6 @@ export const Hall = (hall: HallProps) => {
     return () => hall.onListOpen?.(false);
   }, [isListOpen]);
 
-  const focusMap = () => pane.current?.focus({ preventScroll: true });
-  useLayoutEffect(() => {
-    // The button back to the map disappears with the list, and would lose the focus.
-    if (isListChosen) return focusMap;
-  }, [isListChosen]);
-  const showWhole = () => {
-    status?.zoom(WHOLE);
-    // The pressed button disappears, and would lose the focus.
-    focusMap();
-  };
-
   const openMap = () => setListChosen(false);
   const onMap = hasMap ? openMap : schema ? onRetry : undefined;
   return (
@@ -110,7 +99,7 @@ export const Hall = (hall: HallProps) => {
             </small>
           )}
           <svg ref={miniMap} className="mini-map overview" aria-hidden="true" />
-          {status && <ZoomButtons {...status} showWhole={showWhole} />}
+          {status && <ZoomButtons {...status} />}
           {status === undefined && !waiting && <SlowNotice waitsFor={waitingForDrawing} onRetry={onRetry} />}
           {status?.caption && <MapCaption hall={hall} caption={status.caption} />}
         </div>

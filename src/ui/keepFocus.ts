@@ -22,9 +22,18 @@ const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || n
 /** A disabled control counts as removed, because it cannot keep the focus. */
 const isThere = (node: HTMLElement): boolean => node.isConnected && !node.closest('[disabled]');
 
+/** @returns the controls that take the focus before a heading: the map, or the buttons of a ticket's row and the rows beside it */
+const controlsOf = (node: Element): HTMLElement[] => {
+  if (node.matches('.hall-place,.shop')) return [...node.querySelectorAll<HTMLElement>('.pane')];
+  const rows = node.matches('li') ? [node, node.nextElementSibling, node.previousElementSibling] : [];
+  return rows.flatMap((row) => [...(row?.querySelectorAll('button') ?? [])]);
+};
+
+/** Without fieldsets, which have no heading of their own. */
 const withAncestors = (target: Element): HTMLElement[] => {
   const trail: Element[] = [];
-  for (let node: Element | null = target; node; node = node.parentElement) trail.push(node);
+  for (let node: Element | null = target; node; node = node.parentElement)
+    if (node.localName !== 'fieldset') trail.push(node);
   return trail as HTMLElement[];
 };
 
@@ -36,7 +45,10 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
   /** The last focused node, then its ancestors. A focused node in a popup is put before the trail that existed before the popup. */
   let trail: HTMLElement[] = [root];
   const rescueFocus = (): boolean =>
-    trail.filter(isThere).some((node) => (canTakeFocusBack(node) && takesFocus(node)) || focusBeginning(node));
+    trail
+      .filter(isThere)
+      .flatMap((node) => [...controlsOf(node), node])
+      .some((node) => (canTakeFocusBack(node) && takesFocus(node)) || focusBeginning(node));
   root.addEventListener('focusin', ({ target }) => {
     const node = target as HTMLElement;
     trail = node.closest('.popups') ? [node, ...trail] : withAncestors(node);

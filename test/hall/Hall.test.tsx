@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { Hall } from '../../src/hall/Hall';
 import type { HallHandle, HallProps } from '../../src/hall/types';
 import { hallMapFailed } from '../../src/text/texts';
+import { keepFocus } from '../../src/ui/keepFocus';
 import { NO_LIMITS } from './noLimits';
 
 test.after.each(cleanup);
@@ -104,13 +105,23 @@ test('a hall without a drawing is ready once the offer is known, and offers no b
   assert.not(told[0]?.findBestSeats);
 });
 
-test('the button that leads back from the list moves the focus to the map', () => {
-  render(<Hall {...given} />);
+/** Lets the hall's container rescue the focus, as the shop does. */
+const keepFocusIn = (container: Element) => {
+  container.className = 'hall-place';
+  keepFocus(container as HTMLElement);
+};
+const isMapFocused = () => assert.is(document.activeElement?.className, 'pane');
+
+test('the button that leads back from the list gives the focus to the map', async () => {
+  const { container } = render(<Hall {...given} />);
+  keepFocusIn(container);
   // both presses come before the drawing has been read
   fireEvent.click(screen.getByRole('button', { name: 'Списком' }));
   assert.is(document.activeElement?.nodeName, 'H2');
-  fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
-  assert.is(document.activeElement?.className, 'pane');
+  const back = screen.getByRole('button', { name: 'На схеме' });
+  back.focus();
+  fireEvent.click(back);
+  await waitFor(isMapFocused);
 });
 
 test('the buyer can open the list while the drawing loads, and gets the list if no drawing comes', async () => {
@@ -149,6 +160,7 @@ test('a map that does not show all places on sale says how many more are in the 
 
 test('a map button at its limit keeps the focus, and a button that disappears gives the focus to the map', async () => {
   const drawn = await drawnHall();
+  keepFocusIn(drawn.container);
   const out = drawn.getByRole('button', { name: 'Отдалить' });
   assert.is(out.getAttribute('aria-disabled'), 'true');
   out.focus();
@@ -158,7 +170,7 @@ test('a map button at its limit keeps the focus, and a button that disappears gi
   assert.is(out.getAttribute('aria-disabled'), 'false');
   whole.focus();
   fireEvent.click(whole);
-  assert.is(document.activeElement?.className, 'pane');
+  await waitFor(isMapFocused);
 });
 
 test('Escape removes the cursor of the map; if the map has no cursor, the host page handles Escape (WCAG 1.4.13)', async () => {

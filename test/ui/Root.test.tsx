@@ -105,6 +105,67 @@ test('when the focused button is disabled, as without a network, the nearest hea
   assert.is(document.activeElement, field, 'a field that is typed into keeps the focus');
 });
 
+test('the focus of a removed button over the map, or below it, goes to the map; of a hidden map, to the heading', async () => {
+  const view = (gone: string, isMapShown = true) => (
+    <Root width={width}>
+      <div className="shop">
+        <div>
+          <h1>Чайка</h1>
+          <div className="hall-place">
+            {isMapShown && <div className="pane" role="application" tabIndex={-1} />}
+            {gone !== 'Выбрать' && <button type="button">Выбрать</button>}
+          </div>
+        </div>
+        <section>{gone !== 'Подобрать' && <button type="button">Подобрать</button>}</section>
+      </div>
+    </Root>
+  );
+  const { rerender } = render(view(''));
+  for (const name of ['Выбрать', 'Подобрать']) {
+    screen.getByText(name).focus();
+    rerender(view(name));
+    await tick();
+    assert.is(document.activeElement?.className, 'pane', name);
+    rerender(view(''));
+  }
+  screen.getByText('Подобрать').focus();
+  rerender(view('Подобрать', false));
+  await tick();
+  assert.is(document.activeElement?.textContent, 'Чайка');
+});
+
+test('while a ticket is removed, the focus of its button goes to the next ticket, else the previous one, else the heading of the cart', async () => {
+  const view = (tickets: string[], busy = '') => (
+    <Root width={width}>
+      <section>
+        <h2>Билеты</h2>
+        <fieldset>
+          <ul>
+            {tickets.map((name) => (
+              <li key={name}>{name !== busy && <button type="button">{name}</button>}</li>
+            ))}
+          </ul>
+          <h3>Промокод</h3>
+        </fieldset>
+      </section>
+    </Root>
+  );
+  const { rerender } = render(view(['1', '2', '3']));
+  screen.getByText('2').focus();
+  for (const [tickets, busy, next] of [
+    [['1', '2', '3'], '2', '3'],
+    [['1', '3'], '3', '1'],
+    [['1'], '1', 'Билеты'],
+  ] as const) {
+    rerender(view([...tickets], busy));
+    await tick();
+    assert.is(document.activeElement?.textContent, next);
+    rerender(view(tickets.filter((each) => each !== busy)));
+    await tick();
+    assert.is(document.activeElement?.textContent, next);
+  }
+});
+
 test('the title of an opened screen gets the focus as soon as it is known, before other headings', async () => {
   const view = (title: ReactNode) => (
     <Root width={width}>

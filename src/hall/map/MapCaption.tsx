@@ -5,7 +5,7 @@ import { leadPriceOf } from '../../domain/offers';
 import { bindNumbers, capitalize, joinWithCommas, joinWithDots } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';
 import { specialWords } from '../../text/placeTexts';
-import { moreTariffs, namedPrice, offlineText, seatRemove, seatTake, sectorName } from '../../text/texts';
+import { moreTariffs, namedPrice, seatRemove, seatTake, sectorName } from '../../text/texts';
 import { OldPrice } from '../../ui/PriceTag';
 import { SeatView } from '../SeatView';
 import { describeSupply } from '../seating/supply';
@@ -127,15 +127,9 @@ const wordsFor = (target: Target, { offer, sectors }: HallProps) => {
   return { title, details, oldPrice: price ? price.oldPrice : undefined, group };
 };
 
-/** @returns why the buyer cannot take the target now, or ''. For a zone only the missing network counts: its stepper shows the limits */
-const obstacleOf = ({ kind, seat }: Target, { limits, mine, offline }: HallProps): string => {
-  if (offline) return offlineText;
-  return kind || !limits || mine.has(seat.id) ? '' : whyNoMore(limits.forSeat(seat.id));
-};
-
-/** After a press the caption has a button that takes the seat, or a stepper for the zone. */
+/** After a press the caption has a button that takes the seat, or a stepper for the zone. Without a network the button is missing. */
 export const MapCaption = ({ hall, caption }: Props) => {
-  const { mine, colors, onPick } = hall;
+  const { mine, colors, limits, offline, onPick } = hall;
   const { target, isDocked } = caption;
   const element = usePlace(caption);
   const { seat } = target;
@@ -143,7 +137,8 @@ export const MapCaption = ({ hall, caption }: Props) => {
   const special = specialWords(seat);
   // A sector is not for sale: a tap enters the sector.
   const isForSale = target.kind !== 'sector' && (!target.kind || isAreaSelectable(target));
-  const obstacle = isForSale && obstacleOf(target, hall);
+  // The stepper shows the limits of a zone.
+  const obstacle = !target.kind && !mine.has(seat.id) && whyNoMore(limits.forSeat(seat.id));
   const more = group && otherTariffs(group);
   const viewUrl = seat.viewUrl || byId(hall.sectors, seat.sectorId)?.viewUrl;
   return (
@@ -155,9 +150,9 @@ export const MapCaption = ({ hall, caption }: Props) => {
           <span>
             {details}
             <OldPrice oldPrice={oldPrice} />
-            {more && <span className="soft">&nbsp;· {more}</span>}
           </span>
         </div>
+        {more && <div className="soft">{more}</div>}
         {special && <div>{capitalize(special)}</div>}
         {isDocked && viewUrl && <SeatView url={viewUrl} of={joinWithCommas(title, special)} />}
       </div>
@@ -166,7 +161,8 @@ export const MapCaption = ({ hall, caption }: Props) => {
         (target.kind ? (
           <ZoneStepper hall={hall} zone={target.zone} name={title} supply={target.supply} />
         ) : (
-          !obstacle && (
+          !obstacle &&
+          !offline && (
             <button type="button" className="main" onClick={() => onPick([seat.id])}>
               {mine.has(seat.id) ? seatRemove : seatTake}
             </button>

@@ -112,7 +112,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
     return true;
   };
 
-  /** Drops a seat that is no longer selectable. Unless the seat was pressed, the next key moves from its position. */
+  /** Drops a seat that is no longer selectable: the next key moves from its position. */
   const letGo = () => {
     // The caption of a sector or a zone itself says that the area is sold out.
     if (!meant || meant.target.kind) return;
@@ -121,7 +121,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
     // A seat that is being reserved stays under the cursor, unless its caption has buttons: such a caption closes.
     if (isSelectable(state) && !(isOpen && state === 'reserving')) return;
     mean();
-    if (!isOpen) lost = target;
+    lost = target;
   };
 
   return {
@@ -137,7 +137,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
     marked: (): Target[] => (meant ? [...proposed, meant.target] : proposed),
     zoom,
     onUpdate: letGo,
-    /** A tap takes its target, names it in a caption with buttons, zooms in to it, or, beside all targets, closes the caption. */
+    /** A tap takes its target, or names it in a caption with buttons, and zooms in to a small seat; beside all targets it closes one. */
     tap({ at, isTouch }: Tap) {
       const target = targetAt(board, at);
       const size = board.seatSize();
@@ -147,16 +147,19 @@ export const createCursor = (board: Board, onChange: () => void) => {
           ? // A tap enters a sector with selectable seats. A tap on a zone reserves no place, but opens the caption with the stepper.
             target.kind === 'sector' && board.isSelectable(target)
           : // A zoom to `HIT` may end slightly below `HIT` by a rounding error.
-            !isTouch || (size > MEANT && (Math.round(size) >= HIT || target === meant?.target)));
-      if (target && !takes && (target.kind || size > MEANT)) return mean(target, { isOpen: true });
+            !isTouch || Math.round(size) >= HIT);
       const time = performance.now();
       const isSecond =
         time - lastTap.time < DOUBLE_TAP && Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < DOUBLE_TAP_DISTANCE;
       lastTap = { ...at, time };
       // The second tap of a double tap must not give back the seat that the first tap took, nor take a seat that the first tap zoomed to.
-      if (takes) isSecond || take(target);
-      else if (target) camera.zoom(HIT / size, at);
-      else if (isSecond) camera.zoom(camera.isLargest() ? WHOLE : DOUBLE_TAP_ZOOM, at);
+      if (takes) {
+        if (meant?.target !== target) mean();
+        if (!isSecond) take(target);
+      } else if (target) {
+        if (target.kind || size > MEANT) mean(target, { isOpen: true });
+        if (!target.kind) camera.zoom(HIT / size, at);
+      } else if (isSecond) camera.zoom(camera.isLargest() ? WHOLE : DOUBLE_TAP_ZOOM, at);
       else mean();
     },
     /** A caption follows the mouse. With buttons it stays until the mouse meets another target or, opened by a key, until the next key. */

@@ -9,6 +9,7 @@ import {
   boxWithin,
   type Cluster,
   contains,
+  containsPoint,
   DIRECTIONS,
   type DrawingPoint,
   overlap,
@@ -205,8 +206,8 @@ export const createLabels = (board: Board) => {
    * @param rows all rows in sight, among them this one
    * @param others the boxes of the other texts
    * @returns the label with the row's number, in the first gap that has room: before the first seat, between two seats, or after the last
-   * seat. If no gap has room, the label may cover a seat that the pane's edge cuts. The result is undefined for a table or a theatre box,
-   * and if the drawing has a word in the row or beside the row
+   * seat. If no gap has room, the label may cover a seat of which the pane's edge hides half or more. The result is undefined for a table
+   * or a theatre box, and if the drawing has a word in the row or beside the row
    */
   const labelOfRow = ({ seats: row, box: { extent: length } }: Row, rows: Row[], others: Box[]): Label | undefined => {
     const sight = visiblePart();
@@ -232,7 +233,7 @@ export const createLabels = (board: Board) => {
     });
     const takeSpot = (isInWay: (seat: DrawnSeat) => boolean) =>
       takeRoom(others, spots, ({ boxes: [box] }) => contains(sight, box) && !seatsBelow(box, rows).some(isInWay));
-    return takeSpot(() => true) ?? takeSpot(isWhole);
+    return takeSpot(() => true) ?? takeSpot((seat) => containsPoint(sight, seat));
   };
 
   const numberRows = () => {
@@ -245,7 +246,7 @@ export const createLabels = (board: Board) => {
     for (const row of rows) {
       const label = labelOfRow(row, rows, others);
       if (!label) continue;
-      // A cut seat below the number is covered with a pale shape.
+      // A seat below the number is covered with a pale shape.
       for (const seat of seatsBelow(label.boxes[0], rows))
         draw(layers.signposts, 'rect', { ...rectOf(boxOf([seat])), rx: seat.shape ? 0 : seat.radius });
       drawLabel(layers.signposts, label);

@@ -111,9 +111,11 @@ async function seek(page: Page, at: [number, number], seen: string[], point: (x:
   throw new Error(`no free seat near ${at}`);
 }
 
-/** Takes a seat by touch: the first taps zoom in or name the seat, then the button takes it. */
+/** Takes a seat by touch: a tap on the whole hall names the seat and zooms in, then the button takes it. */
 export async function tapSeat(page: Page, at: [number, number], seen: string[]): Promise<void> {
   await seek(page, at, seen, async (x, y) => {
+    if (await button(page, 'Вся схема').isVisible()) await button(page, 'Вся схема').click();
+    await untilSettled(page);
     for (let turn = 0; turn < 3 && !(await button(page, 'Выбрать').isVisible()); turn++) {
       await page.touchscreen.tap(x, y);
       await untilSettled(page);

@@ -60,13 +60,14 @@ const openToTaps = (pixels: number, options: Parameters<typeof open>[0] = {}) =>
   const opened = open({ seats, ...options });
   const { board, camera, cursor, picked } = opened;
   const place = (index: number) => camera.toPane(board.seats[index] ?? { x: 0, y: 0 });
-  /** @returns the effect of the tap: 'takes 2', 'names 2', 'zooms 2.5', or '' */
+  /** @returns the effects of the tap, such as 'takes 2' or 'names 2, zooms 1.2', or '' */
   const tap = (at: { x: number; y: number }, { isTouch = true } = {}): string => {
     const [count, scale, before] = [picked.length, camera.scale(), cursor.meant()];
     cursor.tap({ at, isTouch });
-    if (picked.length > count) return `takes ${picked.at(-1)}`;
-    if (camera.scale() !== scale) return `zooms ${(camera.scale() / scale).toFixed(1)}`;
-    return cursor.meant() === before ? '' : `names ${opened.id()}`;
+    const taken = picked.length > count && `takes ${picked.at(-1)}`;
+    const named = cursor.meant() !== before && `names ${opened.id()}`;
+    const zoomed = camera.scale() !== scale && `zooms ${(camera.scale() / scale).toFixed(1)}`;
+    return [taken, named, zoomed].filter(Boolean).join(', ');
   };
   return { ...opened, seats, place, tap };
 };
@@ -165,15 +166,36 @@ test('the caption follows the mouse; a caption with buttons stays until the mous
 test('the mouse takes a seat of any size, a finger only a seat of at least 24 px', () => {
   const small = openToTaps(20);
   assert.is(small.tap(small.place(1), { isTouch: false }), 'takes 2');
-  assert.is(small.tap(small.place(0)), 'names 1');
   const large = openToTaps(25);
   assert.is(large.tap(large.place(1)), 'takes 2');
 });
 
-test('a second tap takes the seat that the first tap named', () => {
+test('a tap on a seat of less than 24 px names it and zooms in around the finger; then one tap takes this seat or another one', () => {
+  for (const index of [1, 0]) {
+    const { tap, place, cursor, id } = openToTaps(12);
+    const { x, y } = place(1);
+    assert.is(tap({ x, y }), 'names 2, zooms 2.0');
+    assert.ok(Math.hypot(place(1).x - x, place(1).y - y) < 12, 'the finger is still on the seat');
+    cursor.onRest();
+    assert.is(id(), '2', 'its caption stays');
+    now += 1000;
+    assert.match(tap(place(index)), new RegExp(`^takes ${index + 1}`));
+  }
+});
+
+test('a tap that takes another seat closes the caption', () => {
+  const { tap, place, id } = openToTaps(20);
+  tap(place(1));
+  now += 1000;
+  assert.is(tap(place(0)), 'takes 1, names undefined');
+  assert.is(id(), undefined);
+});
+
+test('a double tap on a seat of less than 24 px does not take it', () => {
   const { tap, place } = openToTaps(20);
-  assert.is(tap(place(1)), 'names 2');
-  assert.is(tap(place(1)), 'takes 2');
+  assert.is(tap(place(1)), 'names 2, zooms 1.2');
+  now += 100;
+  assert.is(tap(place(1)), '');
 });
 
 test('a tap on seats too small to be named zooms in, and then one tap takes a seat', () => {
@@ -217,6 +239,7 @@ test('in the overview a tap enters a sector with a free seat or a seat of the bu
   const [sector] = board.sectors;
   sector?.learn({ ...board.hall, ...onSale() });
   assert.is(tap(place(1)), 'names a');
+  now += 1000;
   sector?.learn({ ...board.hall, ...onSale(), mine: new Set(['1']) });
   assert.match(tap(place(1)), 'zooms');
 });
@@ -285,7 +308,7 @@ test('after a filter excludes the seat under the cursor, the next key moves on f
   assert.is(id(), '1');
 });
 
-test('a seat taken by the keyboard stays under the cursor, and a seat taken by a finger does not', () => {
+test('a seat taken by the keyboard stays under the cursor; after a seat that its caption’s button took, the next key moves on from it', () => {
   const { cursor, press, give, id } = open();
   const reserving = { reserving: new Set(['2']) };
   cursor.mean(SEATS[1]);
@@ -295,7 +318,7 @@ test('a seat taken by the keyboard stays under the cursor, and a seat taken by a
   give(reserving);
   assert.is(id(), undefined);
   press('ArrowLeft');
-  assert.is(id(), '3', 'the keyboard starts from the middle');
+  assert.is(id(), '1', 'not the seat in the middle');
 });
 
 test('a zone that is sold out meanwhile stays under the cursor, because its caption says so', () => {
