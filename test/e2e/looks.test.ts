@@ -217,6 +217,16 @@ test('on a low first screen the map’s buttons are above the cart bar', async (
   }
 });
 
+test('a suggestion above the cart bar does not cover the map’s buttons', async () => {
+  const page = await gallery.open('seat-lost-cart', 360, 'light');
+  const notice = (await page.locator('.cart-bar-slot .notice').boundingBox()) ?? { y: 0 };
+  const buttons = await page
+    .locator('.hall .tools')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  assert.is(buttons.length, 2);
+  for (const { bottom } of buttons) assert.ok(bottom <= notice.y, `${bottom} above ${notice.y}`);
+});
+
 test('the row of prices is scrolled to a price that is already chosen', async () => {
   const page = await gallery.open('show-filter', 360, 'light');
   const hidden = await page

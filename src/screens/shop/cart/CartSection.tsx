@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { isLocked } from '../../../domain/orderState';
 import { SHOW } from '../../../domain/orders';
@@ -69,12 +69,22 @@ const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | unde
   );
 };
 
+interface NoticeProps extends Pick<Props, 'sale'> {
+  suggestion: Suggestion | undefined;
+  /** The text of the suggestion that the buyer closed last. */
+  closed: Signal<string>;
+}
+
 /** The single message of the cart: news of the order, else a suggested seat. It stays until the buyer's next step. */
-const CartNotice = ({ sale, suggestion }: Pick<Props, 'sale'> & { suggestion: Suggestion | undefined }) => {
+const CartNotice = ({ sale, suggestion, closed }: NoticeProps) => {
   const { cart } = useStores();
   const news = cart.notice.value;
   const text = news || suggestion?.text;
-  if (!text) return null;
+  if (!text || text === closed.value) return null;
+  const close = () => {
+    if (!news) closed.value = text;
+    cart.forgetNotice();
+  };
   return (
     <div className="row notice">
       <div className="grow">
@@ -87,7 +97,7 @@ const CartNotice = ({ sale, suggestion }: Pick<Props, 'sale'> & { suggestion: Su
           </NeedsNetwork>
         )}
       </div>
-      {(news || cart.lostSeat.value) && <CloseButton onClose={cart.forgetNotice} />}
+      <CloseButton onClose={close} />
     </div>
   );
 };
@@ -147,7 +157,8 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
 
   const isOpen = isWide || (isUnfolded && hasSomething);
   const suggestion = useSuggestion(cartProps, hall, tickets.length > 1 || (isOpen && !isWide));
-  const notice = <CartNotice sale={sale} suggestion={suggestion} />;
+  const closed = useSignal('');
+  const notice = <CartNotice sale={sale} suggestion={suggestion} closed={closed} />;
 
   const seek = () => {
     // on a phone the cart covers the hall, so it folds
