@@ -177,6 +177,16 @@ test('a long text in the slot under the hall does not cover the hall (WCAG 1.4.1
   assert.ok(over <= 0, `${over} px`);
 });
 
+test('on a low screen a suggestion scrolls with the cart, instead of covering it', async () => {
+  const page = await gallery.open('seat-lost-cart', 740, 'light', 360);
+  await page.getByRole('button', { name: '2 билета' }).click();
+  await page.getByRole('button', { name: 'Изменить билеты' }).click();
+  const [total, notice] = await page
+    .locator('.sheet :is(.total, .notice)')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  assert.ok(total && notice && total.bottom <= notice.top, `the cart ends at ${total?.bottom}, above ${notice?.top}`);
+});
+
 test('at a zoom of 400 % the slot covers no focused date, price or map button (WCAG 2.4.11)', async () => {
   const page = await gallery.open('show', 320, 'light', 256);
   const found = new Set<string>();
