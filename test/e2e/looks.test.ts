@@ -166,6 +166,19 @@ test('buttons and caption over the hall take the forced colours, and the map kee
   ]);
 });
 
+test('on a low screen the description of a show keeps its distance from the facts before it', async () => {
+  const page = await gallery.open('show-full', 740, 'light', 360);
+  const [facts, description] = await page.locator('.title > :is(small, p)').evaluateAll((parts) =>
+    parts.map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [...range.getClientRects()];
+    }),
+  );
+  const gap = (description?.[0]?.left ?? 0) - (facts?.at(-1)?.right ?? 0);
+  assert.ok(gap >= 4, `${gap} px`);
+});
+
 test('a long text in the slot under the hall does not cover the hall (WCAG 1.4.12)', async () => {
   const page = await gallery.open('best-proposal', 320, 'light', 900);
   const over = await page.locator('.cart-bar-slot').evaluate((slot) => {

@@ -42,8 +42,7 @@ const ShowTitle = ({ hasDates }: { hasDates: boolean }) => {
     : [date, venue?.name];
   return (
     <Title text={show?.name} marks={isFull ? '' : joinWithDots(...marks)} lines={SKELETON_LINES[mode.mode.value]}>
-      <small className="soft">{joinWithDots(...facts)}</small>
-      {isFull && <p>{show?.description}</p>}
+      <small className="soft">{joinWithDots(...facts)}</small> {isFull && <p>{show?.description}</p>}
     </Title>
   );
 };
