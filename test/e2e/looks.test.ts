@@ -179,6 +179,20 @@ test('on a low screen the description of a show keeps its distance from the fact
   assert.ok(gap >= 4, `${gap} px`);
 });
 
+test('with a font of 200 % a popup shows its whole text', async () => {
+  const page = await gallery.open('popups', 360, 'light');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  const hidden = await page
+    .locator('.popup')
+    .evaluateAll((popups) => popups.map((popup) => popup.scrollHeight - popup.clientHeight));
+  assert.equal(
+    hidden.map((height) => height > 0),
+    [false, false, false],
+  );
+});
+
 test('a long text in the slot under the hall does not cover the hall (WCAG 1.4.12)', async () => {
   const page = await gallery.open('best-proposal', 320, 'light', 900);
   const over = await page.locator('.cart-bar-slot').evaluate((slot) => {
