@@ -145,15 +145,17 @@ test('spec §2: without a checked-out order the success page says that no order 
 
 test('a message popup closes when its screen is left, and stays when only the mode changes', async () => {
   left('awaiting_payment', 'pending');
-  const box = start('/checkout-success');
+  const box = start('/checkout-success', { payment: 'host' });
   running?.draw();
-  const popups = () => [...box.querySelectorAll('.popup small')].map(({ textContent }) => textContent);
-  await waitFor(() => assert.match(box.textContent ?? '', 'Проверить сейчас'));
-  box.querySelector<HTMLElement>('.steps button')?.click();
-  await waitFor(() => assert.equal(popups(), ['Проверяем оплату']));
+  const popups = () => [...box.querySelectorAll('.message small')].map(({ textContent }) => textContent);
+  await waitFor(() => assert.match(box.textContent ?? '', 'Выбрать другие места'));
+  const release = box.querySelector<HTMLElement>('.steps button');
+  release?.click();
+  release?.click();
+  await waitFor(() => assert.equal(popups(), ['Секунду, касса ещё отвечает']));
   place.host.location.navigate('/checkout-success?mode=full');
   await settle();
-  assert.equal(popups(), ['Проверяем оплату']);
+  assert.equal(popups(), ['Секунду, касса ещё отвечает']);
   place.host.location.navigate('/season-tickets');
   await waitFor(() => assert.equal(popups(), []));
 });

@@ -1,6 +1,6 @@
 import '../../support/dom';
 import { signal } from '@preact/signals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HallPlan, Order, Payment, Performance, Ticket } from '../../../src/domain/entities';
@@ -192,12 +192,16 @@ test('e-mail is promised only if the order says so', () => {
   assert.not.match(plain(document.body), /на почту/);
 });
 
-test('a pending payment is being checked, and the buyer can check it at once', () => {
+test('a pending payment is being checked, and the buyer can check it at once: the button is busy until the answer', async () => {
   const fake = success('pending');
   assert.ok(screen.getByRole('heading', { name: 'Проверяем оплату' }));
-  fireEvent.click(button('Проверить сейчас'));
+  const check = button('Проверить сейчас');
+  fireEvent.click(check);
   assert.is(named(fake, 'checkout.checkPayment').length, 1);
-  assert.equal(named(fake, 'message'), [['Проверяем оплату']], 'announced as running');
+  assert.ok(check.querySelector('.spin'));
+  assert.equal(named(fake, 'say'), [['Проверяем оплату']], 'a screen reader hears it');
+  assert.equal(named(fake, 'message'), [], 'no popup repeats the heading');
+  await waitFor(() => assert.not(check.querySelector('.spin')));
 });
 
 test('a buyer who comes back while the host page takes the payment may choose other seats', () => {
