@@ -325,8 +325,8 @@ export const seasonTicketSaves = (price: Kopecks) => `выгоднее на\u00a
 
 /* Not found */
 export const missingPage = 'Страница не найдена';
-export const missingShow = 'Событие не найдено';
-export const missingSeasonTicket = 'Абонемент не найден';
+/** The popup of the failed call names the missing show or season ticket. */
+export const missingTickets = 'Билетов здесь нет';
 export const missingText = 'Возможно, ссылка устарела или продажа закончилась.';
 
 /* Failures: popups, and texts instead of parts that could not be loaded */

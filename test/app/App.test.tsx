@@ -121,7 +121,7 @@ test('spec §5: a show id that is not a number shows an error and the not-found 
     const box = start(`/show/${encodeURIComponent(id)}`);
     running?.draw();
     await waitFor(() => assert.match(box.textContent ?? '', 'Неверный идентификатор события'));
-    assert.match(box.textContent ?? '', 'Событие не найдено');
+    assert.match(box.textContent ?? '', 'Билетов здесь нет');
     assert.equal(asked, []);
     assert.is(warned.pop(), 'bswidget: bad or missing "show"');
     place.leave();

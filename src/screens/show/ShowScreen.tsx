@@ -59,7 +59,7 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
   const performances = store.performances.value;
   const chosen = store.performance.value;
   const load = () => store.load(showId, chosen?.id ?? performanceId);
-  if (hasFailed(state)) return <FailedScreen subject="show" title={errorLoadShow} state={state} onRetry={load} />;
+  if (hasFailed(state)) return <FailedScreen title={errorLoadShow} state={state} onRetry={load} />;
 
   const hasDates = performances.length > 1;
   if (state === 'ready' && !performances.length)

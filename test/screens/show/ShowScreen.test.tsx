@@ -143,7 +143,7 @@ test('an unknown show is reported as not found', () => {
   show((fake) => {
     fake.state.value = 'missing';
   });
-  assert.ok(screen.getByText('Событие не найдено'));
+  assert.ok(screen.getByText('Билетов здесь нет'));
 });
 
 test('until hall, plan, offer and the date’s answer have arrived, the screen says that it is loading, and can be retried', () => {
