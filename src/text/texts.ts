@@ -2,7 +2,7 @@
 import type { ClosedState, Kopecks, SeatKind } from '../domain/entities';
 import type { LeadPrice } from '../domain/offers';
 import type { SeatName } from '../domain/seatNames';
-import { formatCountdown, formatMoney, plural } from './format';
+import { capitalize, formatCountdown, formatMoney, joinWithCommas, plural } from './format';
 
 /* Counted things; the number replaces '#' */
 export const ticketsCount = (n: number) => plural(n, '#билет', '#билета', '#билетов');
@@ -132,8 +132,9 @@ export const listShowAllPrices = 'Показать все цены';
 /* Best seats: the proposal of seats next to each other */
 export const bestSeatsOpen = 'Подобрать места';
 export const bestSeatsHowMany = 'Сколько мест рядом?';
-export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, места\u00a0${a}\u00a0и\u00a0${b}`;
-export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
+export const bestSeatsOfRow = (row: string | undefined, numbers: string) =>
+  capitalize(joinWithCommas(row, `места\u00a0${numbers}`));
+export const bestSeatsAnd = (numbers: string, last = '') => `${numbers}\u00a0и\u00a0${last}`;
 export const bestSeatsOther = 'Другие';
 export const bestSeatsCheaper = 'Дешевле';
 export const bestSeatsNoOther = 'Других мест рядом нет';
