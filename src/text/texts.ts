@@ -222,15 +222,14 @@ export const promoRemoveOf = (code: string) => `Убрать код ${code}`;
 export const promoNotRemoved = 'Не получилось убрать код. Попробуйте ещё раз.';
 
 /* The question when tickets and season tickets meet in one cart */
-export const mixedOrderHasSeasonTicket = 'В корзине абонемент';
-export const mixedOrderHasTickets = 'В корзине билеты';
 export const mixedOrderText = 'Билеты и абонементы оформляются отдельно. Очистить корзину?';
 export const mixedOrderClear = 'Очистить и продолжить';
 
 /* Time left to check out, in the cart, the form and popups */
 const minutesLeft = (n: number) => plural(n, 'Осталась #минута', 'Осталось #минуты', 'Осталось #минут');
 export const timeLeft = (seconds: number) => `осталось\u00a0${formatCountdown(seconds)}`;
-export const timeLeftSentence = (seconds: number) => `Места за вами ещё\u00a0${formatCountdown(seconds)}`;
+export const timeLeftSentence = (seconds: number, seats: number) =>
+  `${seats === 1 ? 'Место' : 'Места'} за вами ещё\u00a0${formatCountdown(seconds)}`;
 export const timeLeftFewMinutes = (minutes: number) => `${minutesLeft(minutes)}, чтобы оформить билеты`;
 export const timeLeftLastMinute = (minutes: number) => `${minutesLeft(minutes)}. Потом места вернутся в продажу`;
 

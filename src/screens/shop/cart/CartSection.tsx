@@ -1,7 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { isLocked } from '../../../domain/orderState';
-import { SHOW } from '../../../domain/orders';
 import type { HallHandle } from '../../../hall/types';
 import { bindNumbers } from '../../../text/format';
 import { orderAmount, ticketCount, whyNoMore } from '../../../text/orderTexts';
@@ -13,10 +12,9 @@ import {
   hallPickSeats,
   hallPickSector,
   mixedOrderClear,
-  mixedOrderHasSeasonTicket,
-  mixedOrderHasTickets,
   mixedOrderText,
   offlineText,
+  seatInCart,
   seatTake,
   waitingForOrder,
   waitingForServer,
@@ -125,7 +123,8 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const { inOrder } = places.limits;
   const { stores, width } = useScreenContext();
   const { cart, checkout, online } = stores;
-  const { tickets } = cart.order.value;
+  const order = cart.order.value;
+  const { tickets } = order;
   const hasTickets = tickets.length > 0;
   const phase = checkout.phase.value;
   const isInForm = phase !== 'idle' && phase !== 'host';
@@ -218,7 +217,6 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   };
   // an empty cart without a hint or a message takes no space
   const hasPlace = hasSomething || hall || cart.problem.value || cart.notice.value || !online.value;
-  const wanted = cart.mixedQuestion.value;
   return (
     <>
       {!isWide && hasPlace && (
@@ -231,9 +229,9 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
           {content()}
         </Dialog>
       )}
-      {wanted && (
+      {cart.mixedQuestion.value && (
         <CartQuestion
-          title={wanted === SHOW ? mixedOrderHasSeasonTicket : mixedOrderHasTickets}
+          title={`${ticketCount(order)} ${seatInCart}`}
           text={mixedOrderText}
           yes={mixedOrderClear}
           onAnswer={cart.answerMixed}
