@@ -317,7 +317,7 @@ test('offline no seat is taken or removed', () => {
 test('a cart of the other kind is emptied only after the buyer agrees', () => {
   const fake = show((each) => {
     each.order.value = { ...order, type: 2, tickets: order.tickets.slice(1) };
-    each.mixed.value = 1;
+    each.mixed.value = true;
   });
   assert.ok(screen.getByRole('heading', { name: /^1\sабонемент в корзине/ }));
   fireEvent.click(button('Оставить'));
@@ -328,7 +328,7 @@ test('a cart of the other kind is emptied only after the buyer agrees', () => {
 test('the question about a mixed cart names the tickets of the cart, not those of the screen', () => {
   show((each) => {
     withCart(each);
-    each.mixed.value = 2;
+    each.mixed.value = true;
   });
   assert.ok(screen.getByRole('heading', { name: /^2\sбилета в корзине/ }));
 });

@@ -282,9 +282,9 @@ export const STATES = {
   'sheet-offline': sheet(withCart, { online: false }),
   'checkout-low': after(show(withCart), ['2 билета', 'Оформить', 'Перейти к оплате']),
   'checkout-paying': form(withCart, { phase: 'leaving' }),
-  'mixed-question': show({ mixed: 1, order: { ...order, type: 2 } }),
+  'mixed-question': show({ mixed: true, order: { ...order, type: 2 } }),
   'mixed-question-offline': show({
-    mixed: 1,
+    mixed: true,
     order: { ...order, type: 2 },
     online: false,
     popups: [popup(3, 'message', 'info', 'Ряд 5, место 6 убрано')],

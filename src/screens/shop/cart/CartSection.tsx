@@ -229,7 +229,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
           {content()}
         </Dialog>
       )}
-      {cart.mixedQuestion.value && (
+      {cart.wouldMix.value && (
         <CartQuestion
           title={`${ticketCount(order)} ${seatInCart}`}
           text={mixedOrderText}
