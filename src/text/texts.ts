@@ -288,7 +288,7 @@ export const paidTickets = (tickets: string) => `Скачать ${tickets.toLowe
 export const paidTicket = 'Скачать';
 export const paidTicketOf = (name: string) => `Скачать: ${name}`;
 export const paidCalendar = 'В календарь';
-export const paidBuyMore = 'Выбрать ещё билеты';
+export const paidBuyMore = 'Выбрать ещё';
 export const paidQuestions = 'Вопросы по заказу:';
 export const paymentChecking = 'Проверяем оплату';
 export const paymentCheckingText = 'Обычно это занимает меньше минуты. Не закрывайте страницу, она обновится сама.';

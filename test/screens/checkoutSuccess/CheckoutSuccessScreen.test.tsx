@@ -248,7 +248,7 @@ test('a payment that came too late says that the money will be returned, and giv
   assert.is(document.querySelector('a[href^="tel:"]')?.getAttribute('href'), 'tel:+74950000000');
 });
 
-/** @returns the address of 'Выбрать ещё билеты' of a paid order; `shop` is the buyer's last shop page, `own` the host's show */
+/** @returns the address of 'Выбрать ещё' of a paid order; `shop` is the buyer's last shop page, `own` the host's show */
 const wayOn = (showId: string, shop: string, own = '7') => {
   const fake = fakeContext();
   const [performance] = fake.performances.value as [Performance];
@@ -257,7 +257,7 @@ const wayOn = (showId: string, shop: string, own = '7') => {
   fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
   const context = { ...fake.context, lastShopPath: signal(shop), options: { ...fake.context.options, show: own } };
   render(inContext(context, <CheckoutSuccessScreen />));
-  const address = screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href');
+  const address = screen.getByRole('link', { name: 'Выбрать ещё' }).getAttribute('href');
   cleanup();
   return address;
 };
@@ -335,7 +335,7 @@ test('the buyer can continue a pending payment, and a slow bank is named', () =>
 
 test('an order of season tickets links back to its season ticket (spec §2)', () => {
   success('paid', { type: 2, tickets: tickets({ performanceId: '', seasonTicketId: '9' }) });
-  assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets/9');
+  assert.is(screen.getByRole('link', { name: 'Выбрать ещё' }).getAttribute('href'), '/season-tickets/9');
 });
 
 test('a free order is shown as bought without a payment, and is not called paid', () => {
