@@ -20,7 +20,7 @@ interface PageRoute {
 }
 
 const ShowPage = ({ id, query }: Address) =>
-  isShowId(id) ? <ShowScreen showId={id} performanceId={query.performance} /> : <NotFoundScreen subject="show" />;
+  isShowId(id) ? <ShowScreen showId={id} performanceId={query.performance} /> : <NotFoundScreen subject="tickets" />;
 
 const CheckoutSuccessPage = () => {
   const { stores, isRestored } = useScreenContext();

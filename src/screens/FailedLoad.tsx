@@ -3,7 +3,7 @@ import { errorCrowded, errorLoadText, offlineWillLoad } from '../text/texts';
 import { warningIcon } from '../ui/icons';
 import { retryStep } from '../ui/View';
 import { Failure, type FailureProps } from './Failure';
-import { type MissingSubject, NotFoundScreen } from './notFound/NotFoundScreen';
+import { NotFoundScreen } from './notFound/NotFoundScreen';
 import { useStores } from './screenContext';
 
 export type FailedState = Exclude<LoadState, 'loading' | 'ready'>;
@@ -32,14 +32,13 @@ export const FailedLoad = ({ why, onRetry, ...failure }: Props) => {
 };
 
 interface ScreenProps extends Pick<Props, 'title' | 'onRetry'> {
-  subject: Exclude<MissingSubject, 'page'>;
   state: FailedState;
 }
 
 /** Replaces a screen whose show or season ticket failed to load. */
-export const FailedScreen = ({ subject, state, ...failure }: ScreenProps) =>
+export const FailedScreen = ({ state, ...failure }: ScreenProps) =>
   state === 'missing' ? (
-    <NotFoundScreen subject={subject} />
+    <NotFoundScreen subject="tickets" />
   ) : (
     <FailedLoad {...failure} isScreen why={whyFailed(state)} />
   );

@@ -2,7 +2,7 @@
 import type { ClosedState, Kopecks, SeatKind } from '../domain/entities';
 import type { LeadPrice } from '../domain/offers';
 import type { SeatName } from '../domain/seatNames';
-import { formatCountdown, formatMoney, plural } from './format';
+import { capitalize, formatCountdown, formatMoney, joinWithCommas, plural } from './format';
 
 /* Counted things; the number replaces '#' */
 export const ticketsCount = (n: number) => plural(n, '#билет', '#билета', '#билетов');
@@ -132,8 +132,9 @@ export const listShowAllPrices = 'Показать все цены';
 /* Best seats: the proposal of seats next to each other */
 export const bestSeatsOpen = 'Подобрать места';
 export const bestSeatsHowMany = 'Сколько мест рядом?';
-export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, места\u00a0${a}\u00a0и\u00a0${b}`;
-export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
+export const bestSeatsOfRow = (row: string | undefined, numbers: string) =>
+  capitalize(joinWithCommas(row, `места\u00a0${numbers}`));
+export const bestSeatsAnd = (numbers: string, last = '') => `${numbers}\u00a0и\u00a0${last}`;
 export const bestSeatsOther = 'Другие';
 export const bestSeatsCheaper = 'Дешевле';
 export const bestSeatsNoOther = 'Других мест рядом нет';
@@ -221,15 +222,14 @@ export const promoRemoveOf = (code: string) => `Убрать код ${code}`;
 export const promoNotRemoved = 'Не получилось убрать код. Попробуйте ещё раз.';
 
 /* The question when tickets and season tickets meet in one cart */
-export const mixedOrderHasSeasonTicket = 'В корзине абонемент';
-export const mixedOrderHasTickets = 'В корзине билеты';
 export const mixedOrderText = 'Билеты и абонементы оформляются отдельно. Очистить корзину?';
 export const mixedOrderClear = 'Очистить и продолжить';
 
 /* Time left to check out, in the cart, the form and popups */
 const minutesLeft = (n: number) => plural(n, 'Осталась #минута', 'Осталось #минуты', 'Осталось #минут');
 export const timeLeft = (seconds: number) => `осталось\u00a0${formatCountdown(seconds)}`;
-export const timeLeftSentence = (seconds: number) => `Места за вами ещё\u00a0${formatCountdown(seconds)}`;
+export const timeLeftSentence = (seconds: number, seats: number) =>
+  `${seats === 1 ? 'Место' : 'Места'} за вами ещё\u00a0${formatCountdown(seconds)}`;
 export const timeLeftFewMinutes = (minutes: number) => `${minutesLeft(minutes)}, чтобы оформить билеты`;
 export const timeLeftLastMinute = (minutes: number) => `${minutesLeft(minutes)}. Потом места вернутся в продажу`;
 
@@ -288,7 +288,7 @@ export const paidTickets = (tickets: string) => `Скачать ${tickets.toLowe
 export const paidTicket = 'Скачать';
 export const paidTicketOf = (name: string) => `Скачать: ${name}`;
 export const paidCalendar = 'В календарь';
-export const paidBuyMore = 'Выбрать ещё билеты';
+export const paidBuyMore = 'Выбрать ещё';
 export const paidQuestions = 'Вопросы по заказу:';
 export const paymentChecking = 'Проверяем оплату';
 export const paymentCheckingText = 'Обычно это занимает меньше минуты. Не закрывайте страницу, она обновится сама.';
@@ -325,8 +325,8 @@ export const seasonTicketSaves = (price: Kopecks) => `выгоднее на\u00a
 
 /* Not found */
 export const missingPage = 'Страница не найдена';
-export const missingShow = 'Событие не найдено';
-export const missingSeasonTicket = 'Абонемент не найден';
+/** The popup of the failed call names the missing show or season ticket. */
+export const missingTickets = 'Билетов здесь нет';
 export const missingText = 'Возможно, ссылка устарела или продажа закончилась.';
 
 /* Failures: popups, and texts instead of parts that could not be loaded */

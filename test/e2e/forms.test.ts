@@ -111,7 +111,7 @@ it('H20: two widgets on one page share one cart, and the buyer pays for it in on
   await first.getByText('Билеты куплены').waitFor();
   assert.is(seen.requests.filter(({ method, url }) => method === 'POST' && /\/checkout$/.test(url)).length, 1);
   // The second widget leads from the bought tickets back to its own show.
-  await second.getByRole('link', { name: 'Выбрать ещё билеты' }).click();
+  await second.getByRole('link', { name: 'Выбрать ещё' }).click();
   await untilDrawn(second);
   assert.is(await second.getByRole('heading').first().textContent(), title);
   await harmless(seen);

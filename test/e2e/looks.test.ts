@@ -166,6 +166,33 @@ test('buttons and caption over the hall take the forced colours, and the map kee
   ]);
 });
 
+test('on a low screen the description of a show keeps its distance from the facts before it', async () => {
+  const page = await gallery.open('show-full', 740, 'light', 360);
+  const [facts, description] = await page.locator('.title > :is(small, p)').evaluateAll((parts) =>
+    parts.map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [...range.getClientRects()];
+    }),
+  );
+  const gap = (description?.[0]?.left ?? 0) - (facts?.at(-1)?.right ?? 0);
+  assert.ok(gap >= 4, `${gap} px`);
+});
+
+test('with a font of 200 % a popup shows its whole text', async () => {
+  const page = await gallery.open('popups', 360, 'light');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  const hidden = await page
+    .locator('.popup')
+    .evaluateAll((popups) => popups.map((popup) => popup.scrollHeight - popup.clientHeight));
+  assert.equal(
+    hidden.map((height) => height > 0),
+    [false, false, false],
+  );
+});
+
 test('a long text in the slot under the hall does not cover the hall (WCAG 1.4.12)', async () => {
   const page = await gallery.open('best-proposal', 320, 'light', 900);
   const over = await page.locator('.cart-bar-slot').evaluate((slot) => {
@@ -175,6 +202,16 @@ test('a long text in the slot under the hall does not cover the hall (WCAG 1.4.1
     return hall - (slot.querySelector('p')?.getBoundingClientRect().top ?? 0);
   });
   assert.ok(over <= 0, `${over} px`);
+});
+
+test('on a low screen a suggestion scrolls with the cart, instead of covering it', async () => {
+  const page = await gallery.open('seat-lost-cart', 740, 'light', 360);
+  await page.getByRole('button', { name: '2 билета' }).click();
+  await page.getByRole('button', { name: 'Изменить билеты' }).click();
+  const [total, notice] = await page
+    .locator('.sheet :is(.total, .notice)')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  assert.ok(total && notice && total.bottom <= notice.top, `the cart ends at ${total?.bottom}, above ${notice?.top}`);
 });
 
 test('at a zoom of 400 % the slot covers no focused date, price or map button (WCAG 2.4.11)', async () => {
@@ -215,6 +252,16 @@ test('on a low first screen the map’s buttons are above the cart bar', async (
       `${width} x ${height}: ${rooms}`,
     );
   }
+});
+
+test('a suggestion above the cart bar does not cover the map’s buttons', async () => {
+  const page = await gallery.open('seat-lost-cart', 360, 'light');
+  const notice = (await page.locator('.cart-bar-slot .notice').boundingBox()) ?? { y: 0 };
+  const buttons = await page
+    .locator('.hall .tools')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  assert.is(buttons.length, 2);
+  for (const { bottom } of buttons) assert.ok(bottom <= notice.y, `${bottom} above ${notice.y}`);
 });
 
 test('the row of prices is scrolled to a price that is already chosen', async () => {

@@ -119,7 +119,7 @@ it('at 1200 px the buyer takes five seats by mouse, gives one back and buys four
   await success(page);
   assert.is((await serverOrder(office, await orderId(page)))?.tickets.length, 4);
   await page.getByText('Вопросы по заказу:').waitFor();
-  await page.getByRole('link', { name: 'Выбрать ещё билеты' }).click();
+  await page.getByRole('link', { name: 'Выбрать ещё' }).click();
   await canPick(page);
   assert.equal(await shownCart(page), { count: 0, amount: 0 });
   await leave(visit);

@@ -46,7 +46,7 @@ it('the link below the bought tickets does not move when the names of the ticket
   await goToPayment(page);
   const release = await holdCalls(page, /repertoire/);
   await answerBank(page, 'Оплатить');
-  const on = page.getByRole('link', { name: 'Выбрать ещё билеты' });
+  const on = page.getByRole('link', { name: 'Выбрать ещё' });
   await on.waitFor();
   await untilSettled(page);
   const before = (await on.boundingBox())?.y;

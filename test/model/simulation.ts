@@ -150,7 +150,7 @@ const ACTIONS: Record<ActionName, Action> = {
     cart.clear();
   },
   answerMixed: (_, { choice }, { cart }) => {
-    if (cart.mixedQuestion.value) cart.answerMixed(choice % 2 === 0);
+    if (cart.wouldMix.value) cart.answerMixed(choice % 2 === 0);
   },
   checkout: (simulation, _step, { cart, checkout }) => {
     if (!cart.isOpen.value) return;

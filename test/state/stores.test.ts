@@ -59,9 +59,9 @@ test('the question about tickets of the other kind closes with its screen', asyn
   api.getOrder = async () => order(['1']);
   await seasonTicket.load('s9');
   await cart.add(seasonTicket.sale, ['2']);
-  assert.is(cart.mixedQuestion.value, 2);
+  assert.is(cart.wouldMix.value, true);
   enterArea(1);
-  assert.is(cart.mixedQuestion.value, null);
+  assert.is(cart.wouldMix.value, false);
   assert.is(cart.order.value.tickets.length, 1);
 });
 

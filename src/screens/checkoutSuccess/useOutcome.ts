@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Order } from '../../domain/entities';
 import type { OrderState } from '../../domain/orderState';
 import { formatDate } from '../../text/format';
@@ -83,6 +84,7 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
   const release = async () => {
     if (await checkout.release()) navigate(shop);
   };
+  const [isChecking, setChecking] = useState(false);
   const isBankSlow = checkout.isBankSlow.value;
   // A payment that came too late is refunded.
   const timeIsOver: Outcome = {
@@ -155,10 +157,12 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
     case 'unknown':
     case 'awaitingPayment': {
       const checkNow = () => {
-        popups.message(paymentChecking);
-        return checkout.checkPayment();
+        // Sighted buyers see the busy button.
+        popups.say(paymentChecking);
+        setChecking(true);
+        return checkout.checkPayment().finally(() => setChecking(false));
       };
-      const toCheck = { label: paymentCheckNow, run: checkNow };
+      const toCheck = { label: paymentCheckNow, isBusy: isChecking, run: checkNow };
       const isPaidByHost = options.payment === 'host';
       const hasBankPage = !isPaidByHost && state.payment?.url;
       const mayGoOn = hasBankPage || (isPaidByHost && state.kind === 'awaitingPayment');

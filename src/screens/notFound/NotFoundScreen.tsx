@@ -1,16 +1,9 @@
-import {
-  allSeasonTickets,
-  backToTickets,
-  missingPage,
-  missingSeasonTicket,
-  missingShow,
-  missingText,
-} from '../../text/texts';
+import { allSeasonTickets, backToTickets, missingPage, missingText, missingTickets } from '../../text/texts';
 import { searchIcon } from '../../ui/icons';
 import { Failure } from '../Failure';
 import { useScreenContext } from '../screenContext';
 
-const TITLES = { page: missingPage, show: missingShow, seasonTicket: missingSeasonTicket };
+const TITLES = { page: missingPage, tickets: missingTickets };
 
 export type MissingSubject = keyof typeof TITLES;
 

@@ -36,7 +36,7 @@ export const SeasonTicketScreen = ({ seasonTicketId }: Props) => {
       <>
         {/* The screen for a missing season ticket has a way back of its own. */}
         {state !== 'missing' && wayBack}
-        <FailedScreen subject="seasonTicket" title={errorLoadSeasonTicket} state={state} onRetry={load} />
+        <FailedScreen title={errorLoadSeasonTicket} state={state} onRetry={load} />
       </>
     );
   const skeletonLines = width.peek() < NARROW ? SKELETON_LINES.narrow : SKELETON_LINES.wider;

@@ -42,8 +42,7 @@ const ShowTitle = ({ hasDates }: { hasDates: boolean }) => {
     : [date, venue?.name];
   return (
     <Title text={show?.name} marks={isFull ? '' : joinWithDots(...marks)} lines={SKELETON_LINES[mode.mode.value]}>
-      <small className="soft">{joinWithDots(...facts)}</small>
-      {isFull && <p>{show?.description}</p>}
+      <small className="soft">{joinWithDots(...facts)}</small> {isFull && <p>{show?.description}</p>}
     </Title>
   );
 };
@@ -60,7 +59,7 @@ export const ShowScreen = ({ showId, performanceId }: Props) => {
   const performances = store.performances.value;
   const chosen = store.performance.value;
   const load = () => store.load(showId, chosen?.id ?? performanceId);
-  if (hasFailed(state)) return <FailedScreen subject="show" title={errorLoadShow} state={state} onRetry={load} />;
+  if (hasFailed(state)) return <FailedScreen title={errorLoadShow} state={state} onRetry={load} />;
 
   const hasDates = performances.length > 1;
   if (state === 'ready' && !performances.length)

@@ -196,7 +196,8 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   };
   return {
     isOpen,
-    mixedQuestion: computed(() => waiting.value && typeOfSeats(waiting.value)),
+    /** The wanted seats would mix tickets with season tickets: the buyer decides whether the cart is emptied. */
+    wouldMix: computed(() => waiting.value !== null),
     lostSeat,
     async add(sale: Sale, seatIds: Id[]): Promise<void> {
       lapsed.value = null;

@@ -1,6 +1,6 @@
 import '../../support/dom';
 import { signal } from '@preact/signals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HallPlan, Order, Payment, Performance, Ticket } from '../../../src/domain/entities';
@@ -192,12 +192,16 @@ test('e-mail is promised only if the order says so', () => {
   assert.not.match(plain(document.body), /на почту/);
 });
 
-test('a pending payment is being checked, and the buyer can check it at once', () => {
+test('a pending payment is being checked, and the buyer can check it at once: the button is busy until the answer', async () => {
   const fake = success('pending');
   assert.ok(screen.getByRole('heading', { name: 'Проверяем оплату' }));
-  fireEvent.click(button('Проверить сейчас'));
+  const check = button('Проверить сейчас');
+  fireEvent.click(check);
   assert.is(named(fake, 'checkout.checkPayment').length, 1);
-  assert.equal(named(fake, 'message'), [['Проверяем оплату']], 'announced as running');
+  assert.ok(check.querySelector('.spin'));
+  assert.equal(named(fake, 'say'), [['Проверяем оплату']], 'a screen reader hears it');
+  assert.equal(named(fake, 'message'), [], 'no popup repeats the heading');
+  await waitFor(() => assert.not(check.querySelector('.spin')));
 });
 
 test('a buyer who comes back while the host page takes the payment may choose other seats', () => {
@@ -244,7 +248,7 @@ test('a payment that came too late says that the money will be returned, and giv
   assert.is(document.querySelector('a[href^="tel:"]')?.getAttribute('href'), 'tel:+74950000000');
 });
 
-/** @returns the address of 'Выбрать ещё билеты' of a paid order; `shop` is the buyer's last shop page, `own` the host's show */
+/** @returns the address of 'Выбрать ещё' of a paid order; `shop` is the buyer's last shop page, `own` the host's show */
 const wayOn = (showId: string, shop: string, own = '7') => {
   const fake = fakeContext();
   const [performance] = fake.performances.value as [Performance];
@@ -253,7 +257,7 @@ const wayOn = (showId: string, shop: string, own = '7') => {
   fake.payment.value = { id: '1', status: 'paid', amount: 1, url: '' };
   const context = { ...fake.context, lastShopPath: signal(shop), options: { ...fake.context.options, show: own } };
   render(inContext(context, <CheckoutSuccessScreen />));
-  const address = screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href');
+  const address = screen.getByRole('link', { name: 'Выбрать ещё' }).getAttribute('href');
   cleanup();
   return address;
 };
@@ -331,7 +335,7 @@ test('the buyer can continue a pending payment, and a slow bank is named', () =>
 
 test('an order of season tickets links back to its season ticket (spec §2)', () => {
   success('paid', { type: 2, tickets: tickets({ performanceId: '', seasonTicketId: '9' }) });
-  assert.is(screen.getByRole('link', { name: 'Выбрать ещё билеты' }).getAttribute('href'), '/season-tickets/9');
+  assert.is(screen.getByRole('link', { name: 'Выбрать ещё' }).getAttribute('href'), '/season-tickets/9');
 });
 
 test('a free order is shown as bought without a payment, and is not called paid', () => {

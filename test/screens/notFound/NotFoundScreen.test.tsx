@@ -9,11 +9,10 @@ import { named } from '../reader';
 
 test.after.each(cleanup);
 
-test('the not-found page names the missing thing and links to the season tickets', () => {
+test('the not-found page tells what is missing without the words of the popup, and links to the season tickets', () => {
   for (const [what, text] of [
     ['page', 'Страница не найдена'],
-    ['show', 'Событие не найдено'],
-    ['seasonTicket', 'Абонемент не найден'],
+    ['tickets', 'Билетов здесь нет'],
   ] as const) {
     const fake = fakeContext();
     render(inContext(fake.context, <NotFoundScreen subject={what} />));
@@ -28,8 +27,7 @@ test('the not-found page names the missing thing and links to the season tickets
 test('with a show in the options an unknown page links to that show; a missing show or season ticket links to the season tickets', () => {
   for (const [what, href, text] of [
     ['page', '/show/12', 'К билетам'],
-    ['show', '/season-tickets', 'Все абонементы'],
-    ['seasonTicket', '/season-tickets', 'Все абонементы'],
+    ['tickets', '/season-tickets', 'Все абонементы'],
   ] as const) {
     const fake = fakeContext();
     fake.context.options.show = '12';

@@ -109,7 +109,7 @@ test('a season ticket shows its description, a link to all season tickets, and t
 
 test('a missing season ticket is not found, a failed one can be retried (spec §2), and both link to all season tickets', () => {
   for (const [state, text] of [
-    ['missing', 'Абонемент не найден'],
+    ['missing', 'Билетов здесь нет'],
     ['failed', 'Не удалось загрузить абонемент'],
     ['crowded', 'Не удалось загрузить абонемент'],
   ] as const) {

@@ -143,7 +143,7 @@ test('an unknown show is reported as not found', () => {
   show((fake) => {
     fake.state.value = 'missing';
   });
-  assert.ok(screen.getByText('Событие не найдено'));
+  assert.ok(screen.getByText('Билетов здесь нет'));
 });
 
 test('until hall, plan, offer and the date’s answer have arrived, the screen says that it is loading, and can be retried', () => {
@@ -316,19 +316,21 @@ test('offline no seat is taken or removed', () => {
 
 test('a cart of the other kind is emptied only after the buyer agrees', () => {
   const fake = show((each) => {
-    each.mixed.value = 1;
+    each.order.value = { ...order, type: 2, tickets: order.tickets.slice(1) };
+    each.mixed.value = true;
   });
-  assert.ok(screen.getByRole('heading', { name: 'В корзине абонемент' }));
+  assert.ok(screen.getByRole('heading', { name: /^1\sабонемент в корзине/ }));
   fireEvent.click(button('Оставить'));
   fireEvent.click(button('Очистить и продолжить'));
   assert.equal(named(fake, 'cart.answerMixed'), [[false], [true]]);
 });
 
-test('the question about a mixed cart depends on the wanted type, not on the screen', () => {
+test('the question about a mixed cart names the tickets of the cart, not those of the screen', () => {
   show((each) => {
-    each.mixed.value = 2;
+    withCart(each);
+    each.mixed.value = true;
   });
-  assert.ok(screen.getByRole('heading', { name: 'В корзине билеты' }));
+  assert.ok(screen.getByRole('heading', { name: /^2\sбилета в корзине/ }));
 });
 
 test('a folded form does not open by itself when the buyer comes back', () => {

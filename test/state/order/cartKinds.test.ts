@@ -8,11 +8,11 @@ test('seats of the other kind are taken only after the buyer has answered the qu
   taken();
   api.getOrder = async () => order(['1']);
   await cart.add(seasonTicket.sale, ['2']);
-  assert.equal(cart.mixedQuestion.value, 2);
+  assert.equal(cart.wouldMix.value, true);
   assert.equal(taken(), ['getOrder o1'], 'another tab may have emptied the order');
   assert.is(cart.operation.value, null);
   await cart.answerMixed(false);
-  assert.is(cart.mixedQuestion.value, null);
+  assert.is(cart.wouldMix.value, false);
   assert.equal(taken(), []);
   assert.is(cart.order.value.tickets.length, 1);
 
@@ -50,7 +50,7 @@ for (const stored of [1, 2] as const)
       const made = taken().filter((call) => call.startsWith('createOrder'));
       assert.equal(made, stored === wanted ? [] : [`createOrder ${wanted}`]);
       assert.is(cart.order.value.id, stored === wanted ? 'o1' : 'o2');
-      assert.is(cart.mixedQuestion.value, null);
+      assert.is(cart.wouldMix.value, false);
     });
 
 test('a failed clearing keeps the tickets of the other kind', async () => {
@@ -73,7 +73,7 @@ test('an order that another tab filled is not replaced by an order of the other 
   taken();
   await cart.add(seasonTicket.sale, ['7']);
   assert.equal(taken(), ['getOrder o1']);
-  assert.equal(cart.mixedQuestion.value, 2);
+  assert.equal(cart.wouldMix.value, true);
 });
 
 test('a paid order of the other kind raises no question', async () => {
@@ -84,11 +84,11 @@ test('a paid order of the other kind raises no question', async () => {
   });
   browser.kept.set('order', JSON.stringify({ id: 'o1', payTill: null, type: 2 }));
   await cart.add(show.sale, ['2']);
-  assert.is(cart.mixedQuestion.value, null);
+  assert.is(cart.wouldMix.value, false);
   assert.is(checkout.state.value.kind, 'paid', 'first the buyer sees the paid order');
   checkout.watchShown()();
   await cart.add(show.sale, ['2']);
-  assert.is(cart.mixedQuestion.value, null);
+  assert.is(cart.wouldMix.value, false);
   assert.is(cart.order.value.id, 'o2');
 });
 
@@ -116,7 +116,7 @@ test('an order without a type has the type of the tickets that are put into it',
     [],
     'neither another order nor a clearing',
   );
-  assert.is(cart.mixedQuestion.value, null);
+  assert.is(cart.wouldMix.value, false);
 
   await cart.remove(ticket('3'));
   api.getOrder = fails(404);

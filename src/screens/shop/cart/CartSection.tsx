@@ -1,7 +1,6 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { isLocked } from '../../../domain/orderState';
-import { SHOW } from '../../../domain/orders';
 import type { HallHandle } from '../../../hall/types';
 import { bindNumbers } from '../../../text/format';
 import { orderAmount, ticketCount, whyNoMore } from '../../../text/orderTexts';
@@ -13,10 +12,9 @@ import {
   hallPickSeats,
   hallPickSector,
   mixedOrderClear,
-  mixedOrderHasSeasonTicket,
-  mixedOrderHasTickets,
   mixedOrderText,
   offlineText,
+  seatInCart,
   seatTake,
   waitingForOrder,
   waitingForServer,
@@ -69,12 +67,22 @@ const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | unde
   );
 };
 
+interface NoticeProps extends Pick<Props, 'sale'> {
+  suggestion: Suggestion | undefined;
+  /** The text of the suggestion that the buyer closed last. */
+  closed: Signal<string>;
+}
+
 /** The single message of the cart: news of the order, else a suggested seat. It stays until the buyer's next step. */
-const CartNotice = ({ sale, suggestion }: Pick<Props, 'sale'> & { suggestion: Suggestion | undefined }) => {
+const CartNotice = ({ sale, suggestion, closed }: NoticeProps) => {
   const { cart } = useStores();
   const news = cart.notice.value;
   const text = news || suggestion?.text;
-  if (!text) return null;
+  if (!text || text === closed.value) return null;
+  const close = () => {
+    if (!news) closed.value = text;
+    cart.forgetNotice();
+  };
   return (
     <div className="row notice">
       <div className="grow">
@@ -87,7 +95,7 @@ const CartNotice = ({ sale, suggestion }: Pick<Props, 'sale'> & { suggestion: Su
           </NeedsNetwork>
         )}
       </div>
-      {(news || cart.lostSeat.value) && <CloseButton onClose={cart.forgetNotice} />}
+      <CloseButton onClose={close} />
     </div>
   );
 };
@@ -115,7 +123,8 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const { inOrder } = places.limits;
   const { stores, width } = useScreenContext();
   const { cart, checkout, online } = stores;
-  const { tickets } = cart.order.value;
+  const order = cart.order.value;
+  const { tickets } = order;
   const hasTickets = tickets.length > 0;
   const phase = checkout.phase.value;
   const isInForm = phase !== 'idle' && phase !== 'host';
@@ -147,7 +156,8 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
 
   const isOpen = isWide || (isUnfolded && hasSomething);
   const suggestion = useSuggestion(cartProps, hall, tickets.length > 1 || (isOpen && !isWide));
-  const notice = <CartNotice sale={sale} suggestion={suggestion} />;
+  const closed = useSignal('');
+  const notice = <CartNotice sale={sale} suggestion={suggestion} closed={closed} />;
 
   const seek = () => {
     // on a phone the cart covers the hall, so it folds
@@ -207,7 +217,6 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   };
   // an empty cart without a hint or a message takes no space
   const hasPlace = hasSomething || hall || cart.problem.value || cart.notice.value || !online.value;
-  const wanted = cart.mixedQuestion.value;
   return (
     <>
       {!isWide && hasPlace && (
@@ -220,9 +229,9 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
           {content()}
         </Dialog>
       )}
-      {wanted && (
+      {cart.wouldMix.value && (
         <CartQuestion
-          title={wanted === SHOW ? mixedOrderHasSeasonTicket : mixedOrderHasTickets}
+          title={`${ticketCount(order)} ${seatInCart}`}
           text={mixedOrderText}
           yes={mixedOrderClear}
           onAnswer={cart.answerMixed}

@@ -89,6 +89,16 @@ test('a seat left alone is offered with its price once the buyer takes a further
   assert.equal(take('Выбрать'), [['7']]);
 });
 
+test('a suggestion that the buyer closes stays away until another seat is suggested', () => {
+  const { fake, text } = buyerWith(['5', '6'], {});
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  assert.is(text(), '');
+  act(() => have(fake, '5', '6', '3'));
+  assert.is(text(), '', 'after a further ticket, too');
+  act(() => have(fake, '5', '6', '1'));
+  assert.match(text(), /место сопровождающего/);
+});
+
 test('no lone seat is suggested without a map, or beyond the limit of the order', () => {
   const { findLoneSeat: _, ...list } = HALL;
   assert.is(buyerWith(['5', '6'], { hall: list }).text(), '');
