@@ -179,18 +179,20 @@ test('on a low screen the description of a show keeps its distance from the fact
   assert.ok(gap >= 4, `${gap} px`);
 });
 
-test('with a font of 200 % a popup shows its whole text', async () => {
-  const page = await gallery.open('popups', 360, 'light');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '32px';
-  });
-  const hidden = await page
-    .locator('.popup')
-    .evaluateAll((popups) => popups.map((popup) => popup.scrollHeight - popup.clientHeight));
-  assert.equal(
-    hidden.map((height) => height > 0),
-    [false, false, false],
-  );
+test('with a font of 200 % a popup and a suggestion show their whole text', async () => {
+  for (const [state, part, count] of [
+    ['popups', '.popup', 3],
+    ['seat-lost-cart', '.notice', 1],
+  ] as const) {
+    const page = await gallery.open(state, 360, 'light');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px';
+    });
+    const hidden = await page
+      .locator(part)
+      .evaluateAll((parts) => parts.map((each) => each.scrollHeight - each.clientHeight));
+    assert.equal(hidden, Array(count).fill(0), state);
+  }
 });
 
 test('a long text in the slot under the hall does not cover the hall (WCAG 1.4.12)', async () => {
