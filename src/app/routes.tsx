@@ -20,7 +20,7 @@ interface PageRoute {
 }
 
 const ShowPage = ({ id, query }: Address) =>
-  isShowId(id) ? <ShowScreen showId={id} performanceId={query.performance} /> : <NotFoundScreen subject="tickets" />;
+  isShowId(id) ? <ShowScreen showId={id} performanceId={query.performance} /> : <NotFoundScreen />;
 
 const CheckoutSuccessPage = () => {
   const { stores, isRestored } = useScreenContext();
@@ -49,5 +49,5 @@ export const ROUTES: Record<Address['page'], PageRoute> = {
     Page: ({ id }) => <SeasonTicketScreen seasonTicketId={id} />,
   },
   checkoutSuccess: { Page: CheckoutSuccessPage },
-  notFound: { Page: () => <NotFoundScreen subject="page" /> },
+  notFound: { Page: () => <NotFoundScreen isPage /> },
 };

@@ -37,8 +37,4 @@ interface ScreenProps extends Pick<Props, 'title' | 'onRetry'> {
 
 /** Replaces a screen whose show or season ticket failed to load. */
 export const FailedScreen = ({ state, ...failure }: ScreenProps) =>
-  state === 'missing' ? (
-    <NotFoundScreen subject="tickets" />
-  ) : (
-    <FailedLoad {...failure} isScreen why={whyFailed(state)} />
-  );
+  state === 'missing' ? <NotFoundScreen /> : <FailedLoad {...failure} isScreen why={whyFailed(state)} />;

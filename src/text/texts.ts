@@ -2,7 +2,7 @@
 import type { ClosedState, Kopecks, SeatKind } from '../domain/entities';
 import type { LeadPrice } from '../domain/offers';
 import type { SeatName } from '../domain/seatNames';
-import { capitalize, formatCountdown, formatMoney, joinWithCommas, plural } from './format';
+import { formatCountdown, formatMoney, plural } from './format';
 
 /* Counted things; the number replaces '#' */
 export const ticketsCount = (n: number) => plural(n, '#билет', '#билета', '#билетов');
@@ -132,9 +132,8 @@ export const listShowAllPrices = 'Показать все цены';
 /* Best seats: the proposal of seats next to each other */
 export const bestSeatsOpen = 'Подобрать места';
 export const bestSeatsHowMany = 'Сколько мест рядом?';
-export const bestSeatsOfRow = (row: string | undefined, numbers: string) =>
-  capitalize(joinWithCommas(row, `места\u00a0${numbers}`));
-export const bestSeatsAnd = (numbers: string, last = '') => `${numbers}\u00a0и\u00a0${last}`;
+export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, места\u00a0${a}\u00a0и\u00a0${b}`;
+export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
 export const bestSeatsOther = 'Другие';
 export const bestSeatsCheaper = 'Дешевле';
 export const bestSeatsNoOther = 'Других мест рядом нет';
@@ -228,8 +227,7 @@ export const mixedOrderClear = 'Очистить и продолжить';
 /* Time left to check out, in the cart, the form and popups */
 const minutesLeft = (n: number) => plural(n, 'Осталась #минута', 'Осталось #минуты', 'Осталось #минут');
 export const timeLeft = (seconds: number) => `осталось\u00a0${formatCountdown(seconds)}`;
-export const timeLeftSentence = (seconds: number, seats: number) =>
-  `${seats === 1 ? 'Место' : 'Места'} за вами ещё\u00a0${formatCountdown(seconds)}`;
+export const timeLeftSentence = (seconds: number) => `Места за вами ещё\u00a0${formatCountdown(seconds)}`;
 export const timeLeftFewMinutes = (minutes: number) => `${minutesLeft(minutes)}, чтобы оформить билеты`;
 export const timeLeftLastMinute = (minutes: number) => `${minutesLeft(minutes)}. Потом места вернутся в продажу`;
 

@@ -154,7 +154,7 @@ export const createCursor = (board: Board, onChange: () => void) => {
       lastTap = { ...at, time };
       // The second tap of a double tap must not give back the seat that the first tap took, nor take a seat that the first tap zoomed to.
       if (takes) {
-        if (meant?.target !== target) mean();
+        if (target !== meant?.target) mean();
         if (!isSecond) take(target);
       } else if (target) {
         if (target.kind || size > MEANT) mean(target, { isOpen: true });

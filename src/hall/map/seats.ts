@@ -56,12 +56,13 @@ const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance): E
   const kind = draw(tile, 'g', paint);
   // The line is much shorter than the seat, in whatever unit the drawing has, and is written with few digits.
   const line = `h${(radius / 999).toExponential(0)}`;
+  const size = (SHAPE * disc) / 2;
   let lines = '';
   let outlines = '';
   for (const { x, y, shape } of seats) {
     if (isSold || !shape) lines += `M${x} ${y}${line}`;
-    else if (shape.path) outlines += shape.path({ x, y }, (SHAPE * disc) / 2);
-    else if (shape.element) kind.append(shape.element((SHAPE * disc) / 2));
+    else if (shape.path) outlines += shape.path({ x, y }, size);
+    else if (shape.element) kind.append(shape.element(size));
   }
   if (lines) draw(kind, 'path', { stroke: paint.fill, 'stroke-width': radius * disc, d: lines });
   if (outlines) draw(kind, 'path', { d: outlines });

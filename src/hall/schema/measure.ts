@@ -27,8 +27,8 @@ export interface Measures extends Omit<Answers, 'drawnShapes' | 'shapeLayer'> {
 }
 
 /**
- * The box around the places and all decoration near them. Decoration is near if it lies within half the longer side of `placesBox`. A shape
- * that goes on beyond that is cut there, and a word never is.
+ * The box around the places and the decoration within half the longer side of `placesBox`. A shape that goes on beyond that is cut there,
+ * and a word never is.
  * @param words the boxes of the words or, before the words are laid out, the points where they begin
  */
 export const boxWithDecoration = (
@@ -38,15 +38,14 @@ export const boxWithDecoration = (
   const { x, y, extent } = placesBox;
   const margin = Math.max(extent.x, extent.y);
   const near = boxOf([{ x, y, radius: 0, extent: { x: extent.x + margin, y: extent.y + margin } }]);
-  const isNear = (one: Point): boolean => overlap(boxOf([one]), near);
-  const { left, top, right, bottom } = boxOf([placesBox, ...shapes.map(({ box }) => box).filter(isNear)]);
+  const { left, top, right, bottom } = boxOf([placesBox, ...shapes.map(({ box }) => box)]);
   const cut = boxWithin({
     left: Math.max(left, near.left),
     top: Math.max(top, near.top),
     right: Math.min(right, near.right),
     bottom: Math.min(bottom, near.bottom),
   });
-  return boxOf([cut, ...words.filter(isNear)]);
+  return boxOf([cut, ...words.filter((word) => overlap(boxOf([word]), near))]);
 };
 
 /** The median, so that a few large tables do not count. Without seats, half the smallest zone's radius, so that the buyer can zoom in. */

@@ -49,7 +49,7 @@ export const CheckedOutOrder = ({ isScreen = false }) => {
         <View {...view} isCentred={false} Heading={Heading}>
           {about && <small className="soft">{about}</small>}
           {hasReceipt && <Receipt order={order} isPaid={isPaid} />}
-          <Timer seats={order.tickets.length} isHeld={hasTimer === true} />
+          <Timer long isHeld={hasTimer === true} />
           {refusal && <p role="status">{refusal}</p>}
         </View>
         {hasContacts && <VenueContacts title={paidQuestions} />}

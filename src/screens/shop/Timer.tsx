@@ -5,8 +5,8 @@ import { clockIcon } from '../../ui/icons';
 import { useStores } from '../screenContext';
 
 interface Props {
-  /** The number of held seats, for 'Места за вами ещё 14:32' rather than 'осталось 14:32'. */
-  seats?: number | undefined;
+  /** 'Места за вами ещё 14:32' rather than 'осталось 14:32'. */
+  long?: boolean;
   /** The order holds seats to pay for; otherwise no time is shown. */
   isHeld?: boolean;
 }
@@ -21,15 +21,12 @@ const urgency = (seconds: number): string => {
 };
 
 /** The status line of the order: a missing network or a late answer, and the time left. Only this component redraws each second. */
-export const Timer = ({ seats, isHeld = true }: Props) => {
+export const Timer = ({ long, isHeld = true }: Props) => {
   const { cart, online } = useStores();
   const isLate = cart.isSlow.value && online.value;
   const seconds = isHeld && !isLate ? cart.secondsLeft.value : null;
   const trouble = online.value ? isLate && waitingForServer : offlineBriefly;
-  const text = joinWithDots(
-    trouble,
-    seconds !== null && (seats ? timeLeftSentence(seconds, seats) : timeLeft(seconds)),
-  );
+  const text = joinWithDots(trouble, seconds !== null && (long ? timeLeftSentence : timeLeft)(seconds));
   if (!text) return null;
   return (
     <small className={`timer ${seconds === null ? 'soft' : urgency(seconds)}`}>

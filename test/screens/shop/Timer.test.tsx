@@ -9,10 +9,10 @@ import { plain } from '../reader';
 
 test.after.each(cleanup);
 
-const draw = (seconds: number | null, seats?: number) => {
+const draw = (seconds: number | null) => {
   const fake = fakeContext();
   fake.secondsLeft.value = seconds;
-  return render(inContext(fake.context, <Timer seats={seats} />)).container;
+  return render(inContext(fake.context, <Timer />)).container;
 };
 
 test('the timer becomes a warning under five minutes and an alarm under one', () => {
@@ -26,12 +26,6 @@ test('the timer becomes a warning under five minutes and an alarm under one', ()
     assert.ok(container.querySelector('.timer')?.classList.contains(name), name);
     cleanup();
   }
-});
-
-test('the long text speaks of one seat or of several', () => {
-  assert.is(plain(draw(872, 1)), 'Место за вами ещё 14:32');
-  cleanup();
-  assert.is(plain(draw(872, 2)), 'Места за вами ещё 14:32');
 });
 
 test('without a deadline the timer is empty', () => {

@@ -4,7 +4,7 @@ import type { ClosedStage, PopupType, Promo, Ticket } from '../../../src/domain/
 import { EMPTY_ORDER } from '../../../src/domain/orderState';
 import type { Options } from '../../../src/options';
 import { CheckoutSuccessScreen } from '../../../src/screens/checkoutSuccess/CheckoutSuccessScreen';
-import { type MissingSubject, NotFoundScreen } from '../../../src/screens/notFound/NotFoundScreen';
+import { NotFoundScreen } from '../../../src/screens/notFound/NotFoundScreen';
 import { SeasonTicketScreen } from '../../../src/screens/seasonTicket/SeasonTicketScreen';
 import { SeasonTicketsScreen } from '../../../src/screens/seasonTickets/SeasonTicketsScreen';
 import { Footer, Header } from '../../../src/screens/shell/Header';
@@ -163,9 +163,9 @@ const season =
     return { fake, view: framed(fake, <SeasonTicketScreen seasonTicketId="1" />) };
   };
 
-const missing = (subject: MissingSubject) => (): State => {
+const missing = (isPage: boolean) => (): State => {
   const fake = fakeContext();
-  return { fake, view: framed(fake, <NotFoundScreen subject={subject} />) };
+  return { fake, view: framed(fake, <NotFoundScreen isPage={isPage} />) };
 };
 
 const popup = (id: number, kind: Popup['kind'], type: PopupType, text: string, count = 1): Popup => ({
@@ -333,8 +333,8 @@ export const STATES = {
     secondsLeft: 898,
   }),
   'season-ticket-failed': season({ state: 'failed' }),
-  'missing-page': missing('page'),
-  'missing-tickets': missing('tickets'),
+  'missing-page': missing(true),
+  'missing-tickets': missing(false),
   'missing-order': payment({ paymentOrder: null, order: EMPTY_ORDER }),
   'order-unread': payment({ paymentOrder: null, order: EMPTY_ORDER, unread: 'Не удалось загрузить билеты' }),
   dialog: inDialog,

@@ -5,21 +5,20 @@ import { compareSeats, parseSeatName } from '../../../domain/seatNames';
 import type { Places } from '../../../domain/zones';
 import { joinWithCommas, joinWithDots } from '../../../text/format';
 import { specialWords, unnumberedZoneOf, zoneName } from '../../../text/placeTexts';
-import { bestSeatsAnd, bestSeatsOfRow, priceText, rowLabel, seatsCount, sectorName } from '../../../text/texts';
+import { bestSeatsPair, bestSeatsRange, priceText, rowLabel, seatsCount, sectorName } from '../../../text/texts';
 
-/** @returns the name of seats in one row: 'Ряд 5, места 5–7', 'Места 1, 4 и 9'; of other seats, all their names */
+/** @returns the name of seats in one row: 'Ряд 5, места 5–7', 'Ряд 5, места 1, 4 и 9'; of other seats, all their names */
 const nameRow = (seats: Seat[]): string => {
   // a seat may be bought for several dates
   const names = [...new Set(seats.map(({ name }) => name))];
-  const parsed = names.map(parseSeatName);
-  // the seats of a theatre box may have no row, as 'Место 7'
-  const numbers = parsed.map(({ row, number }) => (row ? number : /^Место (\d+)$/.exec(number)?.[1]));
-  const [first, second, third] = numbers;
-  if (!second || numbers.includes(undefined)) return joinWithCommas(...names);
-  const row = parsed[0]?.row && rowLabel(parsed[0]);
-  const isRange = third && numbers.every((number, at) => Number(number) === Number(first) + at);
-  const last = numbers.pop();
-  return bestSeatsOfRow(row, isRange ? `${first}–${last}` : bestSeatsAnd(joinWithCommas(...numbers), last));
+  const [first, ...others] = names.map(parseSeatName);
+  if (!first?.row || !others[0]) return joinWithCommas(...names);
+  const numbers = [first, ...others].map(({ number }) => number);
+  const last = numbers.pop() ?? '';
+  const isRange = others[1] && others.every(({ number }, at) => Number(number) === Number(first.number) + at + 1);
+  return isRange
+    ? bestSeatsRange(rowLabel(first), first.number, last)
+    : bestSeatsPair(rowLabel(first), joinWithCommas(...numbers), last);
 };
 
 /** @returns the names of seats, joined for seats of one row or zone: 'Ряд 5, места 6 и 7; Ряд 7, место 1', 'Танцпол, 3 места' */

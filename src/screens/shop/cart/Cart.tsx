@@ -65,7 +65,7 @@ export const Cart = ({ onFold, more, search, ...sale }: CartProps) => {
           </div>
           {!orderIsKept() && <small className="soft">{cartNotStored}</small>}
           <StepControl label={cartCheckout} isMain run={checkout.open} />
-          <Timer seats={length} />
+          <Timer long />
           {cart.problem.value && (
             <small className="soft" role="alert">
               {cart.problem.value}

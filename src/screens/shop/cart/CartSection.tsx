@@ -1,4 +1,4 @@
-import { type Signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { isLocked } from '../../../domain/orderState';
 import type { HallHandle } from '../../../hall/types';
@@ -35,7 +35,7 @@ import { Cart } from './Cart';
 import { CartQuestion } from './CartQuestion';
 import type { TicketsProps } from './CartTickets';
 import { LapsedView } from './LapsedView';
-import { type Suggestion, useSuggestion } from './suggestions';
+import { type OpenSuggestion, useSuggestion } from './suggestions';
 
 interface Props extends TicketsProps {
   /** Null until the hall is ready, and where no seat of the hall is on sale. */
@@ -67,22 +67,12 @@ const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | unde
   );
 };
 
-interface NoticeProps extends Pick<Props, 'sale'> {
-  suggestion: Suggestion | undefined;
-  /** The text of the suggestion that the buyer closed last. */
-  closed: Signal<string>;
-}
-
 /** The single message of the cart: news of the order, else a suggested seat. It stays until the buyer's next step. */
-const CartNotice = ({ sale, suggestion, closed }: NoticeProps) => {
+const CartNotice = ({ sale, suggestion }: Pick<Props, 'sale'> & { suggestion: OpenSuggestion | undefined }) => {
   const { cart } = useStores();
   const news = cart.notice.value;
   const text = news || suggestion?.text;
-  if (!text || text === closed.value) return null;
-  const close = () => {
-    if (!news) closed.value = text;
-    cart.forgetNotice();
-  };
+  if (!text) return null;
   return (
     <div className="row notice">
       <div className="grow">
@@ -95,7 +85,7 @@ const CartNotice = ({ sale, suggestion, closed }: NoticeProps) => {
           </NeedsNetwork>
         )}
       </div>
-      <CloseButton onClose={close} />
+      <CloseButton onClose={(!news && suggestion?.close) || cart.forgetNotice} />
     </div>
   );
 };
@@ -156,8 +146,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
 
   const isOpen = isWide || (isUnfolded && hasSomething);
   const suggestion = useSuggestion(cartProps, hall, tickets.length > 1 || (isOpen && !isWide));
-  const closed = useSignal('');
-  const notice = <CartNotice sale={sale} suggestion={suggestion} closed={closed} />;
+  const notice = <CartNotice sale={sale} suggestion={suggestion} />;
 
   const seek = () => {
     // on a phone the cart covers the hall, so it folds

@@ -1,5 +1,5 @@
 /** Suggests a free seat that fits the buyer's seats, or a replacement for a lost seat. */
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { byId, nameById } from '../../../domain/collections';
 import type { HallPlan, Id, Offer } from '../../../domain/entities';
 import { newTicketPrice } from '../../../domain/offers';
@@ -21,6 +21,10 @@ export interface Suggestion {
   seatId: Id;
   /** Not announced, because screen readers are still reading the seat that was just added. */
   isQuiet?: boolean;
+}
+
+export interface OpenSuggestion extends Suggestion {
+  close: () => void;
 }
 
 interface Situation {
@@ -67,7 +71,7 @@ export const useSuggestion = (
   { sale, places: { limits } }: Pick<TicketsProps, 'sale' | 'places'>,
   hall: HallHandle | null,
   isGoingOn: boolean,
-): Suggestion | undefined => {
+): OpenSuggestion | undefined => {
   const { cart, hall: hallStore } = useStores();
   const { tickets } = cart.order.value;
   const lostSeat = cart.lostSeat.value;
@@ -85,5 +89,12 @@ export const useSuggestion = (
   }, [plan, offer, hall, lostSeat, tickets, saleId, limits, isFixed, isGoingOn]);
   useAnnouncement(suggestion?.isQuiet ? '' : suggestion?.text);
   useEffect(() => cart.forgetNotice, [saleId]);
-  return suggestion;
+  /** The text of the suggestion that the buyer closed last. */
+  const [closed, setClosed] = useState('');
+  if (!suggestion || suggestion.text === closed) return;
+  const close = (): void => {
+    setClosed(suggestion.text);
+    cart.forgetNotice();
+  };
+  return { ...suggestion, close };
 };

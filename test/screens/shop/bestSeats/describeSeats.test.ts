@@ -50,12 +50,6 @@ const hall = {
       }),
     ),
     { id: 'b', schemaId: 'b', name: 'Ряд 13, место 12', sectorId: 'b' },
-    ...['Место 1', 'Место 3', 'Место 7', 'Приставной стул'].map((name) => ({
-      id: name,
-      schemaId: name,
-      name,
-      sectorId: 'box',
-    })),
     ...['Стол 25', 'Стол 26'].map((name) => ({ id: name, schemaId: name, name, sectorId: 'tables' })),
     ...['86', '273', '4'].map((id) => ({ id, schemaId: 'floor', name: `Танцпол, вход ${id}`, sectorId: 'floor' })),
     ...['t1', 't3'].map((id) => ({ id, schemaId: 'table', name: `Стол 1, место ${id[1]}`, sectorId: 'tables' })),
@@ -63,7 +57,6 @@ const hall = {
   sectors: [
     { id: 'a', name: 'Партер' },
     { id: 'b', name: 'Балкон' },
-    { id: 'box', name: 'Ложа А' },
     { id: 'floor', name: 'Танцпол', standing: true },
     { id: 'tables', name: 'Столы' },
   ],
@@ -73,12 +66,6 @@ const named = (...ids: string[]) =>
     ids.map((seatId) => ({ seatId })),
     hall,
   ).replaceAll('\u00a0', ' ');
-
-test('the seats of a theatre box without rows are named together, too', () => {
-  assert.is(named('Место 1', 'Место 7', 'Место 3'), 'Ложа А · Места 1, 3 и 7');
-  assert.is(named('Место 3'), 'Ложа А · Место 3');
-  assert.is(named('Место 3', 'Приставной стул'), 'Ложа А · Место 3, Приставной стул');
-});
 
 test('neighbours are named together, in any order', () => {
   assert.is(named('Ряд 13, место 12', 'Ряд 13, место 11'), 'Партер · Ряд 13, места 11 и 12');
