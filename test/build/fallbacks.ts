@@ -22,6 +22,7 @@ export const NEWER_WITH_FALLBACK: Record<string, string> = {
   touches: 'hall: fingers; a desktop Safari has a pointer',
   scheduler: 'hall/pace.ts: a message to itself; a frame may come before it',
   // style
+  ':has': 'shop.css: a suggestion lies over the map’s buttons until its cross closes it',
   'accent-color': 'check boxes keep the system colour',
   'content-visibility': 'only saves work: every row of the list is laid out',
   'contain-intrinsic-size': 'only measures what `content-visibility` leaves out',
