@@ -42,14 +42,7 @@ const gone = ({ fault }: Stage): boolean => fault.startsWith('404');
 /** Follows the link of the not-found page. @returns whether the not-found page was shown */
 const ledOn = async ({ page }: Stage): Promise<boolean> => {
   const link = page.getByRole('link', { name: 'Все абонементы' });
-  if (
-    !(await page
-      .getByText(/^(Событие|Абонемент) не найден/)
-      .last()
-      .isVisible()) ||
-    !(await link.isVisible())
-  )
-    return false;
+  if (!(await page.getByText('Билетов здесь нет').last().isVisible()) || !(await link.isVisible())) return false;
   await link.click();
   await page.getByRole('heading', { name: 'Абонементы' }).waitFor();
   return true;
