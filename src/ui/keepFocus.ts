@@ -29,7 +29,7 @@ const controlsOf = (node: Element): HTMLElement[] => {
   return rows.flatMap((row) => [...(row?.querySelectorAll('button') ?? [])]);
 };
 
-/** Without fieldsets, which have no heading of their own. */
+/** @returns the target and its ancestors, without fieldsets: a fieldset has no heading of its own */
 const withAncestors = (target: Element): HTMLElement[] => {
   const trail: Element[] = [];
   for (let node: Element | null = target; node; node = node.parentElement)

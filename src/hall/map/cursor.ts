@@ -137,7 +137,10 @@ export const createCursor = (board: Board, onChange: () => void) => {
     marked: (): Target[] => (meant ? [...proposed, meant.target] : proposed),
     zoom,
     onUpdate: letGo,
-    /** A tap takes its target, or names it in a caption with buttons, and zooms in to a small seat; beside all targets it closes one. */
+    /**
+     * A tap takes its target, or opens a caption that names the target and has buttons. A tap on a small seat also zooms in to the seat. A
+     * tap beside all targets closes the caption.
+     */
     tap({ at, isTouch }: Tap) {
       const target = targetAt(board, at);
       const size = board.seatSize();

@@ -23,6 +23,7 @@ export interface Suggestion {
   isQuiet?: boolean;
 }
 
+/** A suggestion that the buyer has not closed. */
 export interface OpenSuggestion extends Suggestion {
   close: () => void;
 }
