@@ -23,7 +23,7 @@ export interface Subject {
   mark?: string;
 }
 
-/** The costs of a visit. Times in ms of the throttled page, sizes in bytes. */
+/** The costs of a visit. Times in ms of the phone, sizes in bytes. */
 export interface Visit {
   /** The time from the navigation to the mark. */
   ready: number;
@@ -42,25 +42,30 @@ export interface Visit {
   layoutShift: number;
   /** Live heap after a garbage collection. */
   heap: number;
-  /** How many times slower than the reference core the page was. */
-  slowness: number;
+  /** How many times slower than the phone this machine ran. */
+  stretch: number;
 }
 
 const READY_MS = 60_000;
 const POLL_MS = 100;
 const SETTLE_MS = 1500;
 
-/** @returns how many times slower than the reference core the page is */
-async function throttle(cdp: CDPSession, { latencyMs, kbitPerSecond, cpu }: Profile): Promise<number> {
-  const throughput = (kbitPerSecond * 1000) / 8;
+/**
+ * Makes processor and network those of the phone. A machine that is slower than the phone runs the whole visit in slow motion: the network
+ * becomes as much slower as the processor is, so that all of the visit's times are longer by the same factor.
+ * @returns that factor; 1 on a machine that is as quick as the phone
+ */
+async function throttle(page: Page, cdp: CDPSession, { latencyMs, kbitPerSecond, cpu }: Profile): Promise<number> {
+  const stretch = (await slowDown(page, cdp, cpu)) / cpu;
+  const throughput = (kbitPerSecond * 1000) / 8 / stretch;
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: latencyMs,
+    latency: latencyMs * stretch,
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
-  return slowDown(cdp, cpu);
+  return stretch;
 }
 
 function countBytes(cdp: CDPSession, asked: string[]) {
@@ -126,14 +131,14 @@ async function visit<Found>(
   browser: Browser,
   { url }: Subject,
   profile: Profile,
-  look: (page: Page, cdp: CDPSession, open: () => Promise<unknown>, slowness: number) => Promise<Found>,
+  look: (page: Page, cdp: CDPSession, open: () => Promise<unknown>, stretch: number) => Promise<Found>,
 ): Promise<Found> {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    const slowness = await throttle(cdp, profile);
-    return await look(page, cdp, () => page.goto(url, { waitUntil: 'commit' }), slowness);
+    const stretch = await throttle(page, cdp, profile);
+    return await look(page, cdp, () => page.goto(url, { waitUntil: 'commit' }), stretch);
   } finally {
     await context.close();
   }
@@ -145,7 +150,7 @@ async function visit<Found>(
  * @throws if the mark does not come
  */
 export async function measure(browser: Browser, subject: Subject, profile: Profile, asked: string[]): Promise<Visit> {
-  const timed = await visit(browser, subject, profile, async (page, cdp, open, slowness) => {
+  const timed = await visit(browser, subject, profile, async (page, cdp, open, stretch) => {
     await page.addInitScript(watchShifts);
     const sum = countBytes(cdp, asked);
     await open();
@@ -156,13 +161,14 @@ export async function measure(browser: Browser, subject: Subject, profile: Profi
     );
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-    return { ready, ...sum, layoutShift, heap: usedSize, slowness };
+    return { ready: ready / stretch, ...sum, layoutShift, heap: usedSize, stretch };
   });
-  const events = await visit(browser, subject, profile, (_page, cdp, open) =>
-    traced(cdp, async () => {
+  const events = await visit(browser, subject, profile, async (_page, cdp, open, stretch) => {
+    const stretched = await traced(cdp, async () => {
       await open();
       await readyAt(cdp, subject.mark);
-    }),
-  );
+    });
+    return stretched.map(({ ts, dur = 0, ...rest }) => ({ ...rest, ts: ts / stretch, dur: dur / stretch }));
+  });
   return { ...timed, ...readTrace(events, subject) };
 }
