@@ -227,7 +227,8 @@ export const mixedOrderClear = 'Очистить и продолжить';
 /* Time left to check out, in the cart, the form and popups */
 const minutesLeft = (n: number) => plural(n, 'Осталась #минута', 'Осталось #минуты', 'Осталось #минут');
 export const timeLeft = (seconds: number) => `осталось\u00a0${formatCountdown(seconds)}`;
-export const timeLeftSentence = (seconds: number) => `Места за вами ещё\u00a0${formatCountdown(seconds)}`;
+export const timeLeftSentence = (seconds: number, tickets: number) =>
+  `${tickets === 1 ? 'Место' : 'Места'} за вами ещё\u00a0${formatCountdown(seconds)}`;
 export const timeLeftFewMinutes = (minutes: number) => `${minutesLeft(minutes)}, чтобы оформить билеты`;
 export const timeLeftLastMinute = (minutes: number) => `${minutesLeft(minutes)}. Потом места вернутся в продажу`;
 

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { readTrace, type TraceEvent } from './loadTrace';
-import { slowDown } from './referenceCore';
+import { slownessOf } from './referenceCore';
 
 /** The network and the processor of a slow phone. */
 export interface Profile {
@@ -56,7 +56,8 @@ const SETTLE_MS = 1500;
  * @returns that factor; 1 on a machine that is as quick as the phone
  */
 async function throttle(page: Page, cdp: CDPSession, { latencyMs, kbitPerSecond, cpu }: Profile): Promise<number> {
-  const stretch = (await slowDown(page, cdp, cpu)) / cpu;
+  const stretch = await slownessOf(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   const throughput = (kbitPerSecond * 1000) / 8 / stretch;
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {

@@ -1,7 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** How long the work below takes on the reference core, in ms. There, at 4x, the theatre's page keeps the main thread busy for 270 ms. */
-const REFERENCE_MS = 10;
+const REFERENCE_MS = 32;
 const ROUNDS = 7;
 
 /**
@@ -32,22 +32,10 @@ function startPage(round: number): number {
 }
 
 /** @returns how many times slower than the reference core this core is now; below 1 for a quicker one */
-async function slownessOf(page: Page): Promise<number> {
+export async function slownessOf(page: Page): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) times.push(await page.evaluate(startPage, round));
   // the median, because a busy machine slows the visits as much as the work
   times.sort((a, b) => a - b);
   return (times[ROUNDS >> 1] ?? REFERENCE_MS) / REFERENCE_MS;
-}
-
-/**
- * Slows the page's processor down to a share of the reference core, whatever this machine's own speed is.
- * @param times how many times slower than the reference core the page shall be
- * @returns the slowness that was reached: more than asked for on a machine that is slower by itself
- */
-export async function slowDown(page: Page, cdp: CDPSession, times: number): Promise<number> {
-  const own = await slownessOf(page);
-  const rate = Math.max(1, times / own);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
-  return rate * own;
 }

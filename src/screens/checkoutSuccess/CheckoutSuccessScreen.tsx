@@ -49,9 +49,11 @@ export const CheckedOutOrder = ({ isScreen = false }) => {
         <View {...view} isCentred={false} Heading={Heading}>
           {about && <small className="soft">{about}</small>}
           {hasReceipt && <Receipt order={order} isPaid={isPaid} />}
-          <Timer long isHeld={hasTimer === true} />
+          {hasTimer && <Timer long />}
           {refusal && <p role="status">{refusal}</p>}
         </View>
+        {/* Below the steps, because a missing network must not push them down. */}
+        {!hasTimer && <Timer isHeld={false} />}
         {hasContacts && <VenueContacts title={paidQuestions} />}
       </div>
     </NeedsNetwork>

@@ -82,7 +82,7 @@ export const SeasonTicketsScreen = ({ filters }: Props) => {
     <div className="stack">
       <div className="heading-and-search">
         <Title text={seasonTicketsTitle}>
-          <small className="soft">{online.value ? count : offlineBriefly}</small>
+          <small className="soft">{online.value || hasFailed(state) ? count : offlineBriefly}</small>
         </Title>
         <SeasonTicketSearch filters={filters} />
       </div>

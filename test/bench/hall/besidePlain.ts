@@ -6,7 +6,7 @@ import { arena, club, concert, opera, stadium, theatre } from '../../box-office/
 import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium.mjs';
 import { report, visitsOr } from '../loadRecord';
 import { ms, ratio, table } from '../loadTable';
-import { slowDown } from '../referenceCore';
+import { slownessOf } from '../referenceCore';
 import { onSale } from './data';
 import type { Figures } from './page';
 import type { StageData } from './stage';
@@ -60,17 +60,12 @@ const visit = async (approach: Approach, data: StageData): Promise<Visit> => {
     await page.evaluate((given) => {
       (window as unknown as Bench).data = given;
     }, data);
-    const stretch = (await slowDown(page, session, CPU)) / CPU;
-    const stretched = await page.evaluate((name) => {
+    // frames come at the screen's own pace, so the page is slowed no further than to the phone's speed
+    await session.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, CPU / (await slownessOf(page))) });
+    const figures = await page.evaluate((name) => {
       const bench = window as unknown as Bench;
       return bench.hallBench.measure(name, bench.data, bench.weigh);
     }, approach);
-    const figures = Object.fromEntries(
-      Object.entries(stretched).map(([name, times]: [string, number | number[]]) => [
-        name,
-        typeof times === 'number' ? times / stretch : times.map((each) => each / stretch),
-      ]),
-    ) as unknown as Figures;
     const [before = 0, after = 0] = weights;
     return { ...figures, memory: after - before };
   } finally {
