@@ -304,8 +304,7 @@ export const paymentUnfinishedText = 'Если вы уже заплатили, �
 export const paymentBadAddress = 'Касса дала неверный адрес оплаты. Сообщите об этом организатору.';
 export const paymentPay = 'Оплатить';
 export const paymentOtherSeats = 'Выбрать другие места';
-export const paymentHeldUntil = (time = '') =>
-  `Отменить оплату сейчас нельзя${time && `: места за вами до\u00a0${time}`}.`;
+export const paymentHeld = 'Отменить оплату сейчас нельзя.';
 
 /* A browser that knows no order: the order may be in another browser or in an app's own window, or may have ended */
 export const unknownOrder = 'Заказ не найден в этом браузере';

@@ -154,4 +154,27 @@ test('without a network a payment cannot be started', () => {
   assert.ok(held().includes('Оплатить'), `${held()}`);
 });
 
+test('a list of season tickets that failed to load says only there that the network is missing', async () => {
+  const fake = fakeContext();
+  await goOnline(fake, false);
+  render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
+  assert.ok(screen.getByText('Нет сети'), 'a shown list cannot say it itself');
+  act(() => {
+    fake.state.value = 'failed';
+  });
+  assert.ok(screen.getByText('Загрузим сами, когда появится сеть'));
+  assert.is(screen.queryByText('Нет сети'), null);
+});
+
+test('the lost network moves no button of a payment that is being checked', async () => {
+  const fake = fakeContext();
+  fake.paymentOrder.value = { ...order, status: 'awaiting_payment' };
+  fake.payment.value = { id: '1', status: 'pending', amount: 1, url: '' };
+  render(inContext(fake.context, <CheckoutSuccessScreen />));
+  await goOnline(fake, false);
+  const line = screen.getByText('Нет сети');
+  const follows = button('Проверить сейчас').compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING;
+  assert.ok(follows, 'the line stands below the steps');
+});
+
 test.run();

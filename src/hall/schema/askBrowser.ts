@@ -116,11 +116,13 @@ const ask = ({ root, stopsOf, seats: found, zones: drawnZones, isMoved }: Schema
   };
 
   const unhideSeats = (): void => {
-    const groups = found.map(({ group }) => group);
-    for (const start of new Set<Element>([...samples, ...groups]))
-      for (let each = start; each !== root; each = each.parentElement as Element)
+    const seen = new Set<Element>([root]);
+    for (const start of [...samples, ...found.map(({ group }) => group)])
+      for (let each = start; !seen.has(each); each = each.parentElement as Element) {
+        seen.add(each);
         if (getComputedStyle(each).display === 'none')
           (each as SVGElement).style.setProperty('display', 'inline', 'important');
+      }
   };
 
   const groupMatrix = rememberBy((group: SVGGraphicsElement) => group, elementToDrawing);

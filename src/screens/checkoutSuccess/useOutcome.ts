@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../domain/entities';
 import type { OrderState } from '../../domain/orderState';
-import { formatDate } from '../../text/format';
 import { ticketCount, ticketsTitle } from '../../text/orderTexts';
 import {
   backToTickets,
@@ -23,7 +22,7 @@ import {
   paymentExpiredText,
   paymentFailed,
   paymentFailedText,
-  paymentHeldUntil,
+  paymentHeld,
   paymentOtherSeats,
   paymentPay,
   paymentSlow,
@@ -175,7 +174,7 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
           title: paymentUnfinished,
           text: isBankSlow ? paymentSlow : paymentUnfinishedText,
           hasTimer: true,
-          refusal: isHeld ? paymentHeldUntil(formatDate(order.payTill ?? '').time) : '',
+          refusal: isHeld ? paymentHeld : '',
           steps: [
             ...(hasBankPage ? [{ label: paymentPay, isMain: true, run: checkout.open }] : []),
             ...(isHeld && !leadsToShop ? [] : [otherSeats]),

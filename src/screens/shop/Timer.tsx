@@ -26,7 +26,10 @@ export const Timer = ({ long, isHeld = true }: Props) => {
   const isLate = cart.isSlow.value && online.value;
   const seconds = isHeld && !isLate ? cart.secondsLeft.value : null;
   const trouble = online.value ? isLate && waitingForServer : offlineBriefly;
-  const text = joinWithDots(trouble, seconds !== null && (long ? timeLeftSentence : timeLeft)(seconds, cart.order.value.tickets.length));
+  const text = joinWithDots(
+    trouble,
+    seconds !== null && (long ? timeLeftSentence : timeLeft)(seconds, cart.order.value.tickets.length),
+  );
   if (!text) return null;
   return (
     <small className={`timer ${seconds === null ? 'soft' : urgency(seconds)}`}>
