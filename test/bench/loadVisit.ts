@@ -42,7 +42,7 @@ export interface Visit {
   layoutShift: number;
   /** Live heap after a garbage collection. */
   heap: number;
-  /** How many times slower than the phone this machine ran. */
+  /** How many times slower than the reference core this machine ran. */
   stretch: number;
 }
 
@@ -51,9 +51,9 @@ const POLL_MS = 100;
 const SETTLE_MS = 1500;
 
 /**
- * Makes processor and network those of the phone. A machine that is slower than the phone runs the whole visit in slow motion: the network
- * becomes as much slower as the processor is, so that all of the visit's times are longer by the same factor.
- * @returns that factor; 1 on a machine that is as quick as the phone
+ * Makes processor and network those of the phone, in slow motion on a machine that is slower than the reference core: the network becomes
+ * as much slower, so that all of the visit's times are longer by one factor.
+ * @returns that factor; below 1 on a quicker machine
  */
 async function throttle(page: Page, cdp: CDPSession, { latencyMs, kbitPerSecond, cpu }: Profile): Promise<number> {
   const stretch = await slownessOf(page);
