@@ -1,4 +1,4 @@
-/** Descriptions of proposed or shared seats: their position and price. */
+/** Descriptions of proposed seats and of the seats of tickets: their position and price. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { nameTickets, placeAndPrice } from '../../../../src/screens/shop/bestSeats/describeSeats';
