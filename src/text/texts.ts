@@ -18,7 +18,7 @@ export const close = 'Закрыть';
 export const collapse = 'Свернуть';
 export const loading = 'Загружаем…';
 export const slowNoticeTitle = 'Дольше обычного';
-export const slowNoticeText = 'Касса ещё не ответила. Можно подождать или повторить.';
+export const slowNoticeText = 'Касса ещё не ответила. Подождите или повторите.';
 export const waitingForDrawing = 'Рисуем схему зала. Места уже есть списком.';
 export const waitingForOrder = 'Загружаем ваш заказ…';
 export const waitingForServer = 'Ждём ответа кассы…';
@@ -62,7 +62,7 @@ export const hallHelp =
   'Стрелками переходите по местам, Enter выбирает, плюс и минус меняют масштаб. Места есть и списком.';
 export const hallPickSeats = 'Выберите места на схеме';
 export const hallPickSector = 'Выберите сектор';
-export const hallPickInList = 'Нажмите на место в списке';
+export const hallPickInList = 'Выберите места в списке';
 export const hallMoreInList = (n: number) => `Ещё ${seatsCount(n)} в\u00a0списке`;
 export const hallShowList = 'Списком';
 export const hallShowMap = 'На схеме';
@@ -87,7 +87,7 @@ export const zonePlaceRemoved = (name: string) => `${name}: место убра�
 export const seatBringBack = 'Вернуть';
 export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
 export const seatLeftAlone = (name: string, price: string) => `Рядом останется одно место: ${name}, ${price}`;
-export const waitForPrevious = 'Секунду, касса ещё отвечает';
+export const waitForPrevious = 'Секунду, касса ещё отвечает. Потом нажмите ещё раз.';
 /** A bare number gets the word 'Сектор' before it: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorFilteredOut = 'за эту цену мест нет';
@@ -301,7 +301,7 @@ export const paymentExpiredText = 'Места вернулись в продаж
 export const paymentChangeData = 'Изменить данные';
 export const paymentUnfinished = 'Оплата не завершена';
 export const paymentUnfinishedText = 'Если вы уже заплатили, подождите немного: мы проверяем оплату сами.';
-export const paymentBadAddress = 'Касса дала неверный адрес оплаты. Сообщите об этом организатору.';
+export const paymentBadAddress = 'Касса прислала неверный адрес оплаты. Сообщите об этом организатору.';
 export const paymentPay = 'Оплатить';
 export const paymentOtherSeats = 'Выбрать другие места';
 export const paymentHeld = 'Отменить оплату сейчас нельзя.';
@@ -319,7 +319,7 @@ export const seasonTicketsMore = 'Показать ещё';
 export const seasonTicketsShown = (n: number, total: number) => `Показано ${n} из ${total}`;
 export const seasonTicketsNone = 'Абонементов пока нет';
 export const seasonTicketPerEvent = (price: Kopecks) => `${priceFrom(price)} за событие`;
-export const seasonTicketSaves = (price: Kopecks) => `выгоднее на\u00a0${formatMoney(price)}`;
+export const seasonTicketSaves = (price: Kopecks) => `весь абонемент выгоднее на\u00a0${formatMoney(price)}`;
 
 /* Not found */
 export const missingPage = 'Страница не найдена';
@@ -337,13 +337,13 @@ export const errorNetwork = 'Нет связи с кассой. Проверьт
 export const errorStatus = (status: string) => `Ошибка сервера: ${status}. Попробуйте ещё раз.`;
 export const errorServer = 'Касса не отвечает. Попробуйте ещё раз через минуту.';
 export const errorUnreadable = 'Касса ответила непонятно. Попробуйте ещё раз.';
-export const errorCrowded = 'Сейчас много покупателей. Мы проверим снова сами, страницу обновлять не нужно.';
-export const errorPrices = 'Цены не получены';
+export const errorCrowded = 'Сейчас много покупателей. Мы сами проверим ещё раз, страницу обновлять не нужно.';
+export const errorPrices = 'Не удалось загрузить цены';
 export const errorLoadHall = 'Не удалось загрузить зал';
 export const errorLoadShow = 'Не удалось загрузить событие';
 export const errorLoadSeasonTickets = 'Не удалось загрузить абонементы';
 export const errorLoadSeasonTicket = 'Не удалось загрузить абонемент';
-export const errorLoadText = 'Билетная касса не ответила. Обычно это проходит за минуту.';
+export const errorLoadText = 'Обычно это проходит за минуту. Подождите или повторите.';
 /** The exact wording of the specification (spec §8), uncorrected. */
 export const errorBoundary = 'Ошибка. Что то пошло не так...';
 export const errorNotConfigured = (name: string) => `Виджет не настроен: проверьте атрибут ${name}`;

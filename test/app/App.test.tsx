@@ -152,10 +152,10 @@ test('a message popup closes when its screen is left, and stays when only the mo
   const release = box.querySelector<HTMLElement>('.steps button');
   release?.click();
   release?.click();
-  await waitFor(() => assert.equal(popups(), ['Секунду, касса ещё отвечает']));
+  await waitFor(() => assert.equal(popups(), ['Секунду, касса ещё отвечает. Потом нажмите ещё раз.']));
   place.host.location.navigate('/checkout-success?mode=full');
   await settle();
-  assert.equal(popups(), ['Секунду, касса ещё отвечает']);
+  assert.equal(popups(), ['Секунду, касса ещё отвечает. Потом нажмите ещё раз.']);
   place.host.location.navigate('/season-tickets');
   await waitFor(() => assert.equal(popups(), []));
 });

@@ -6,7 +6,7 @@ import { coversAny } from './inShape';
 import { refuse } from './parse';
 
 /** The largest coordinates of seats, in units of the drawing: larger numbers are hostile. */
-const FARTHEST = 1e6;
+const FARTHEST = 1e7;
 
 const isPlaced = ({ x, y, radius }: Point): boolean => radius > 0 && Math.abs(x) + Math.abs(y) + radius < FARTHEST;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Popup } from '../../state/popups';
 import { bindNumbers, joinWithDots } from '../../text/format';
-import { offlineOver, offlineText } from '../../text/texts';
+import { offlineBriefly, offlineOver } from '../../text/texts';
 import { liftPopups } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { CloseButton } from '../../ui/IconButton';
@@ -20,7 +20,7 @@ const useNetworkNews = (): void => {
   const isOnline = online.value;
   useEffect(() => {
     if (isOnline) return;
-    popups.say(offlineText);
+    popups.say(offlineBriefly);
     return () => popups.say(offlineOver);
   }, [isOnline]);
 };

@@ -206,6 +206,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     async remove(ticket: Ticket): Promise<void> {
       const { id } = order.value;
       const seat = requestAgain(ticket);
+      lostSeat.value = null;
       const outcome = await change(
         () => send(() => api.removeTicket(id, ticket.id)).catch(ifGone(() => makeOrder(typeOfSeats([seat])))),
         { kind: 'removal', seats: [ticket], tickets: [ticket] },

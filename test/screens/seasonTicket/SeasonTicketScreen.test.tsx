@@ -14,7 +14,7 @@ test('a season ticket lists its performances with their dates in the venue’s t
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
   assert.ok(screen.getByRole('heading', { name: 'Русская классика' }));
   assert.ok(screen.getByText('Входит 5 событий'));
-  assert.ok(screen.getByText('от 1 200 ₽ за событие, выгоднее на 1 500 ₽'));
+  assert.ok(screen.getByText('от 1 200 ₽ за событие, весь абонемент выгоднее на 1 500 ₽'));
   const rows = [...document.querySelectorAll('.covers li')].map(plain);
   assert.is(rows.length, 5);
   assert.match(rows[2] ?? '', /^Ревизорсб, 12 сентября.*, 19:00$/);
@@ -82,7 +82,7 @@ test('the saving compares prices of one tariff: a school ticket is not compared 
     })),
   };
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
-  assert.ok(screen.getByText('от 1 200 ₽ за событие, выгоднее на 1 500 ₽'));
+  assert.ok(screen.getByText('от 1 200 ₽ за событие, весь абонемент выгоднее на 1 500 ₽'));
 });
 
 test('a sold-out season ticket shows its price without a saving', () => {
@@ -128,7 +128,7 @@ test('a season ticket whose prices are unreadable is not shown as sold out, and 
   const fake = fakeContext(2);
   fake.offer.value = { ...fake.offer.value, ticketGroups: [], groupOfSeat: new Map(), pricesUnreadable: true };
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
-  assert.ok(screen.getByText('Цены не получены'));
+  assert.ok(screen.getByText('Не удалось загрузить цены'));
   assert.not.match(plain(document.body), /проданы/i);
   fireEvent.click(button('Повторить'));
   assert.equal(named(fake, 'seasonTicket.load'), [['1']]);

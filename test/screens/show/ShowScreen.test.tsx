@@ -116,7 +116,7 @@ test('seats with unreadable prices are not called sold out, and the prices can b
     each.offer.value = { ...each.offer.value, ticketGroups: [], groupOfSeat: new Map(), pricesUnreadable: true };
     each.context.width.value = 1000;
   });
-  assert.ok(screen.getByText('Цены не получены'));
+  assert.ok(screen.getByText('Не удалось загрузить цены'));
   assert.not.match(plain(document.body), /проданы/i);
   fireEvent.click(button('Повторить'));
   assert.equal(named(fake, 'show.load'), [['1', '1']]);
@@ -126,7 +126,7 @@ test('seats with known prices are sold even if other prices are unreadable', () 
   show((each) => {
     each.offer.value = { ...each.offer.value, pricesUnreadable: true };
   });
-  assert.is(screen.queryByText('Цены не получены'), null);
+  assert.is(screen.queryByText('Не удалось загрузить цены'), null);
 });
 
 test('a failed hall leaves the dates on the screen and can be retried', () => {
@@ -215,7 +215,7 @@ test('the bar opens the form, with the cart one press away, and the dialog close
 test('if the cart could not be read again, the bar opens the cart first', () => {
   show((fake) => {
     withCart(fake);
-    fake.unread.value = 'Касса ещё не ответила. Можно подождать или повторить.';
+    fake.unread.value = 'Касса ещё не ответила. Подождите или повторите.';
   });
   fireEvent.click(button(/2\u00a0билета/));
   assert.ok(button('Оформить'));

@@ -23,7 +23,7 @@ test('a stored order that is slow to load is named in place after 8 s, and can b
   await clock.pass(7900);
   assert.is(cart.problem.value, '');
   await clock.pass(200);
-  assert.is(cart.problem.value, 'Касса ещё не ответила. Можно подождать или повторить.');
+  assert.is(cart.problem.value, 'Касса ещё не ответила. Подождите или повторите.');
   assert.equal(said(), []);
   api.getOrder = async () => order(['1']);
   await cart.restore();

@@ -59,11 +59,13 @@ const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | unde
   if (cart.isUnread.value) return <View icon="" title={waitingForOrder} />;
   const text = cart.isSlow.value ? waitingForServer : hint;
   return (
-    <View
-      icon={ticketIcon}
-      title={online.value ? text : offlineText}
-      steps={onSeek ? [{ label: bestSeatsOpen, run: onSeek }] : []}
-    />
+    <NeedsNetwork>
+      <View
+        icon={ticketIcon}
+        title={online.value ? text : offlineText}
+        steps={onSeek ? [{ label: bestSeatsOpen, run: onSeek }] : []}
+      />
+    </NeedsNetwork>
   );
 };
 
@@ -153,10 +155,9 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
     setUnfolded(false);
     search.value = 'asking';
   };
-  const maySeek = isChangeable && online.value;
-  const obstacle = hasTickets && maySeek && whyNoMore(inOrder);
-  const onSeek = maySeek && !obstacle && hall?.findBestSeats && seek;
-  const best = onSeek && search.value && hall && (
+  const obstacle = hasTickets && isChangeable && whyNoMore(inOrder);
+  const onSeek = isChangeable && !obstacle && hall?.findBestSeats && seek;
+  const best = onSeek && online.value && search.value && hall && (
     <BestSeats sale={sale} hall={hall} inOrder={inOrder} search={search} />
   );
   const more = obstacle ? (

@@ -236,7 +236,7 @@ test('the bar mentions the map only if the map is shown', () => {
   for (const [hall, isListOpen, hint] of [
     [HALL, false, 'Выберите места на схеме'],
     [listAlone, false, 'Пока ничего не выбрано'],
-    [HALL, true, 'Нажмите на место в списке'],
+    [HALL, true, 'Выберите места в списке'],
   ] as const) {
     render(inContext(context, <Section hall={hall} isListOpen={isListOpen} />));
     assert.ok(screen.getByText(hint));

@@ -562,7 +562,7 @@ for (const keeps of [true, false]) {
 
 test('a cart that could not be read again says so below the button to the form, without an error', () => {
   cart((fake) => {
-    fake.unread.value = 'Касса ещё не ответила. Можно подождать или повторить.';
+    fake.unread.value = 'Касса ещё не ответила. Подождите или повторите.';
   });
   assert.match(plain(document.querySelector('.total')), /Оформить.*14:32Касса ещё не ответила/);
   assert.is(document.querySelector('.error'), null);

@@ -174,12 +174,8 @@ test('tickets of another date do not stop the buyer from taking more seats for t
   assert.equal(named(fake, 'cart.add'), [[fake.context.stores.show.sale, pair]]);
 });
 
-test('no more seats are offered without a map, offline, or while the order is being paid', () => {
+test('no more seats are offered without a map, or while the order is being paid', () => {
   const { findBestSeats: _, ...list } = hallWithPair();
-  const offline = (fake: Fake) => {
-    withCart(fake);
-    fake.online.value = false;
-  };
   const paying = (fake: Fake) => {
     withCart(fake);
     fake.order.value = { ...fake.order.value, status: 'awaiting_payment' };
@@ -187,11 +183,23 @@ test('no more seats are offered without a map, offline, or while the order is be
   for (const [set, hall] of [
     [withCart, list],
     [withCart, null],
-    [offline, hallWithPair()],
     [paying, hallWithPair()],
   ] as const) {
     place(1200, set, hall);
     assert.is(screen.queryByRole('button', { name: 'Подобрать места' }), null);
+    cleanup();
+  }
+});
+
+test('without a network the search for more seats waits in its place, so that no row of the cart moves', () => {
+  for (const set of [withCart, () => {}]) {
+    const fake = place(1200, set, hallWithPair());
+    const isDisabled = () => button('Подобрать места').closest('fieldset')?.disabled === true;
+    assert.not(isDisabled());
+    act(() => {
+      fake.online.value = false;
+    });
+    assert.ok(isDisabled());
     cleanup();
   }
 });
