@@ -41,7 +41,7 @@ export const CoveredPerformances = ({ found }: { found: SeasonTicketFound }) => 
       <ul className="covers">
         {performances.map((performance) => (
           <li key={performance.id}>
-            <b className="grow">{performance.name || nameById(shows, performance.showId)}</b>
+            <b>{performance.name || nameById(shows, performance.showId)}</b>
             <small className="soft">{dateLine(performance, performance.name)}</small>
           </li>
         ))}
