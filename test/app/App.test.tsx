@@ -12,6 +12,8 @@ const { error, warn } = console;
 let place: TestPlace;
 let running: RunningWidget | undefined;
 let asked: string[] = [];
+/** The widget's moves to other addresses; a move that replaces the present address is no step that Back would return to. */
+let moves: [path: string, replace?: boolean][] = [];
 let warned: string[] = [];
 /** The box office has one show and one season ticket, and answers as the contract says. */
 const ANSWERS: [RegExp, unknown][] = [
@@ -36,6 +38,13 @@ const fetchStub = async (url: string): Promise<Response> => {
 const start = (url: string, given: Partial<Options> = {}) => {
   place = testPlace({ api: 'https://api.example', ...given }, url);
   const box = place.root.appendChild(document.createElement('div'));
+  moves = [];
+  const { location } = place.host;
+  const { navigate } = location;
+  location.navigate = (...move) => {
+    moves.push(move);
+    navigate(...move);
+  };
   running = startWidget({ ...place.host, fetch: fetchStub }, box, place.options);
   return box;
 };
@@ -233,6 +242,7 @@ test('an order that cannot be read is requested again by itself; until then noth
     if (from === back) await waitFor(() => assert.match(box.textContent ?? '', 'Проверяем оплату'));
     else await waitFor(() => assert.ok(asked.some((address) => address.startsWith('/orders/o1'))));
     await settle();
+    await waitFor(() => assert.equal(moves, from === back ? [] : [[back, true]]));
     assert.not.match(box.textContent ?? '', /не найден|Не удалось загрузить заказ|Подобрать места/);
     assert.ok(localStorage.getItem(KEY));
     down = false;
@@ -280,7 +290,7 @@ test('if the order is only a cart again, the mark of a return leads to the scree
   left('open', 'none');
   more[0] = [/payment\/check\?/, { order: { id: 'o1', type: 1, status: 'open', tickets: [], payTill: null } }];
   start(RETURNED);
-  await waitFor(() => assert.is(where(), '/show/12?mode=full'));
+  await waitFor(() => assert.equal(moves, [['/show/12?mode=full', true]]));
 });
 
 test('a frame says that there is no order only after the host page has had its time to send one', async () => {

@@ -40,6 +40,10 @@ test('minus is disabled at zero, and plus when no place is free', () => {
   for (const button of screen.getAllByRole('button')) assert.is(button.getAttribute('aria-disabled'), 'true');
 });
 
+test('plus takes no place that a filter excludes', () => {
+  assert.equal(pressBoth({ onlySeats: new Set() }), ['f3']);
+});
+
 test('while the number changes, both buttons ignore presses', () => {
   assert.equal(pressBoth({ reserving: new Set(['f2']) }), []);
 });

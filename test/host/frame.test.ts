@@ -164,6 +164,16 @@ test('the host page stores the order for a frame whose browser does not, and sen
   place.host.storage.write('order', undefined);
 });
 
+test('only the frame’s own origin hears of the order, also if the host page’s browser stores nothing', () => {
+  const { place, posted, tell } = open();
+  Object.defineProperty(place.host.storage, 'isPersistent', { value: false });
+  tell({ type: 'bswidget:height', height: 500 });
+  assert.equal(
+    posted.map(([{ keeps }, target]) => [keeps, target]),
+    [[false, ORIGIN]],
+  );
+});
+
 test('the performance stored for a frame goes into its address, unless the host’s options name another', () => {
   const { place, tell } = open();
   tell({ type: 'bswidget:keep', key: 'performance', value: '7' });

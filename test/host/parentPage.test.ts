@@ -1,6 +1,8 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ORDER_KEYS } from '../../src/domain/storageKeys';
+import { findParentPage } from '../../src/host/parentPage';
 import {
   frameIn,
   ITEM,
@@ -17,14 +19,16 @@ import {
 test.before.each(listenToMessages);
 test.after.each(stopListening);
 
-test('a page in a frame posts every event to host-origin and to no other origin', () => {
+test('a page in a frame posts its height and every event to host-origin and to no other origin', () => {
   frameIn(true, 'https://elsewhere.example/');
-  const { host } = open({ page: true, hostOrigin: 'https://host.example/path' });
+  const { place, host } = open({ page: true, hostOrigin: 'https://host.example/path' });
+  findParentPage(place.options)?.post('height', { height: 700 });
   host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
   host.emit('ticket-add', { ticket: TICKET, item: ITEM });
   assert.equal(
     posted.map(({ to, target }) => [to, target]),
     [
+      ['parent', 'https://host.example'],
       ['parent', 'https://host.example'],
       ['parent', 'https://host.example'],
     ],
@@ -223,8 +227,8 @@ test('a frame without a storage takes the order, its change and its removal from
     } finally {
       Object.defineProperty(globalThis, 'localStorage', own);
     }
-    // An order in memory would still be there in the next round.
-    host.storage.write('order', undefined);
+    // The entries in memory would still be there in the next round, and in the next file of the same process.
+    for (const key of ORDER_KEYS) host.storage.write(key, undefined);
     place.leave();
   }
 });

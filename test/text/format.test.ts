@@ -57,6 +57,7 @@ test('a date shows the clock of the venue in any zone of the buyer (spec §3)', 
       assert.is(formatDate(`${year}-06-14T00:30:00+10:00`).time, '00:30', buyer);
       assert.is(formatDate(`${year}-06-14T00:30:00+10:00`).day, '14', buyer);
       assert.is(formatDate(`${year}-06-14T23:30:00-08:00`).date, '14\u00a0июня', buyer);
+      assert.is(formatDate('2031-06-14T23:30:00-08:00').weekday, 'сб', buyer);
     }
   } finally {
     if (zone === undefined) Reflect.deleteProperty(process.env, 'TZ');

@@ -276,8 +276,8 @@ test('Enter takes a seat with one press', () => {
   assert.equal(picked, [['1']]);
 });
 
-test('the first Enter on a zone opens its caption, and each further Enter takes one place', () => {
-  const { board, cursor, press, picked, spoken } = openToKeys();
+test('the first Enter on a zone opens its caption, and each further Enter takes one place that no filter excludes', () => {
+  const { board, cursor, press, picked, spoken, give } = openToKeys();
   cursor.mean(board.zones[0], { isByKey: true });
   press('Enter');
   assert.equal(picked, []);
@@ -285,6 +285,10 @@ test('the first Enter on a zone opens its caption, and each further Enter takes 
   assert.is(spoken.at(-1), 'Партер, у вас 1 место, Enter добавляет место');
   press('Enter');
   assert.match(picked.join(), /^f[12]$/);
+  give({ onlySeats: new Set(['f2']) });
+  // a floor gives random places
+  for (let count = 0; count < 20; count += 1) press('Enter');
+  assert.equal([...new Set(picked.slice(1).flat())], ['f2']);
   press('Escape');
   assert.is(cursor.meant(), undefined);
 });

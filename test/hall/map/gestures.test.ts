@@ -3,8 +3,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Drag, PanePoint } from '../../../src/hall/map/camera';
 import { type GestureHandlers, listenToGestures, type Tap } from '../../../src/hall/map/gestures';
+import { FAULT_EVENT } from '../../../src/host/lifetime';
 
 let pane: HTMLElement;
+let handlers: GestureHandlers;
 /** The names of the handlers in the order of their calls; the values of each handler follow. */
 let names: string[];
 let drags: Drag[];
@@ -34,7 +36,7 @@ test.before.each(() => {
       names.push(name);
       given.push(value);
     };
-  const handlers: GestureHandlers = {
+  handlers = {
     stop: () => names.push('stop'),
     drag: (drag) => record('drag', drags)(drag),
     isAtEnd: (down) => down > 0,
@@ -251,6 +253,21 @@ test('The speed of an earlier gesture does not throw a short pan', () => {
   fire('pointerup', 120, 220, 1020);
   const speed = releases.at(-1)?.x ?? Number.NaN;
   assert.ok(speed >= 0, `${speed} px a millisecond`);
+});
+
+test('An error in the answer to a tap is told to the widget, and never thrown at the host page', () => {
+  const heard: string[] = [];
+  const hear = ({ type }: Event) => heard.push(type);
+  const tap = () => {
+    throw new Error('boom');
+  };
+  listenToGestures(pane, { ...handlers, tap }, life.signal);
+  pane.addEventListener(FAULT_EVENT, hear);
+  window.addEventListener('error', hear);
+  fire('pointerdown', 110, 220);
+  fire('pointerup', 110, 220, 90);
+  window.removeEventListener('error', hear);
+  assert.equal(heard, [FAULT_EVENT]);
 });
 
 test('A removed map handles no more events, not even of a finger that was on it', () => {

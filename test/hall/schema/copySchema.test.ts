@@ -80,6 +80,19 @@ test('Equal seats share a kind at any position; a seat with another size, or mov
   assert.is(await kindsOf(`<circle id="s1" r="2" ${moved}/>`, `<circle id="s2" r="2" ${moved}/>`), 2);
 });
 
+test('A seat’s place is reckoned from the sample of its kind, across and down', async () => {
+  const result = await copied(
+    '<svg><circle id="s1" cx="3" cy="50" r="2"/><circle id="s2" cx="9" cy="70" r="2"/></svg>',
+  );
+  assert.equal(
+    result?.seats.map(({ x, y }) => [x, y]),
+    [
+      [0, 0],
+      [6, 20],
+    ],
+  );
+});
+
 test('Of several choices in a drawing, the first one that can be drawn is copied', async () => {
   const words = async (...choices: string[]) => {
     const result = await copied(`<svg><switch>${choices.join('')}</switch></svg>`);

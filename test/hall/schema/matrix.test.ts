@@ -1,7 +1,7 @@
 import '../../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Matrix, matrixText, multiply, transformPoint } from '../../../src/hall/schema/matrix';
+import { type Matrix, matrixText, multiply, placeRect, transformPoint } from '../../../src/hall/schema/matrix';
 
 const BASE: Matrix = { a: 2, b: 3, c: 5, d: 7, e: 11, f: 13 };
 
@@ -28,6 +28,11 @@ test('a transform moves a seat’s centre, and scales its radius by the root of 
   const { x, y } = domMatrix(BASE).transformPoint({ x: 3, y: 4 });
   assert.equal(moved(BASE, 3, 4, 6), { x, y, radius: 6 });
   assert.is(moved({ a: 4, b: 0, c: 0, d: -9, e: 0, f: 0 }, 0, 0, 5).radius, 30);
+});
+
+test('a rectangle is placed by its middle', () => {
+  const { x, y } = placeRect({ x: 1, y: 2, width: 4, height: 10 }, BASE);
+  assert.equal({ x, y, radius: 0 }, moved(BASE, 3, 7, 0));
 });
 
 test('rotated seats keep exactly the same radius, so that they are drawn as one path', () => {

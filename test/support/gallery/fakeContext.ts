@@ -133,7 +133,8 @@ export const fakeContext = (type: 1 | 2 = 1) => {
     load: call('hall.load', done),
   };
   const context: ScreenContext = {
-    options,
+    // A copy, because tests change options.
+    options: { ...options },
     isRestored: signal(true),
     buyer: signal<Buyer>(options),
     // Each context is another shop, so that the text typed in one test is not in the form of the next test.

@@ -163,7 +163,8 @@ test('a ticket shows the condition of its tariff, and its select the reason agai
   });
   const [adult, school] = screen.getAllByRole('listitem');
   assert.is(plain(school?.querySelector('.condition')), 'До 18 лет, по ученическому билету на входе');
-  assert.is(school?.querySelector('select')?.getAttribute('aria-describedby'), school?.querySelector('.condition')?.id);
+  const select = screen.getByRole('combobox', { name: 'Тариф: Ряд 5, место 7' });
+  assert.is(select.getAttribute('aria-describedby'), school?.querySelector('.condition')?.id);
   assert.is(adult?.querySelector('.condition'), null);
   const options = [...document.querySelectorAll<HTMLOptionElement>('.ticket option')];
   assert.equal(

@@ -262,6 +262,7 @@ test('the entries survive a reload of the page; the consents do not', () => {
     context.draft = createDraft(context.options);
   };
   checkout({ ...RIGHT, tel: '' }, load);
+  assert.ok(sessionStorage.getItem('bswidget:https://tickets.example/api::typed'));
   cleanup();
   checkout({}, (fake) => {
     load(fake);
