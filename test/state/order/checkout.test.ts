@@ -75,7 +75,11 @@ test('a form submitted during a change of the cart is not sent, the buyer is tol
   const { cart, checkout, said, calls } = await atForm({ removeTicket: () => answer.promise });
   const removing = cart.remove(ticket('1'));
   await checkout.submit(data);
-  assert.equal(said(), ['Секунду, касса ещё отвечает. Потом нажмите ещё раз.'], 'the message does not speak of reserving');
+  assert.equal(
+    said(),
+    ['Секунду, касса ещё отвечает. Потом нажмите ещё раз.'],
+    'the message does not speak of reserving',
+  );
   assert.is(checkout.phase.value, 'form');
   answer.give(order(['2']));
   await removing;
