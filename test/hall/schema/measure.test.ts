@@ -64,11 +64,13 @@ test('a seat without a valid size or position, or beyond any hall, is left out',
     seat(50, 50, 0),
     seat(50, 50, Number.NaN),
     seat(Number.NaN, 50),
-    seat(1e6, 0, 1),
-    seat(6e5, -6e5),
-    seat(0, 0, 1e6),
+    seat(1e7, 0, 1),
+    seat(6e6, -6e6),
+    seat(0, 0, 1e7),
   ];
   assert.equal(measured([...bad, ...SEATS]).seats, SEATS);
+  const far = seat(1e6, -1e6);
+  assert.equal(measured([...SEATS, far]).seats, [...SEATS, far], 'a drawing in thousandths of a millimetre');
 });
 
 test('decoration up to half of the hall’s longer side away from the seats belongs to the hall, so that two long rows keep their stage', () => {
