@@ -6,7 +6,7 @@ const ROUNDS = 7;
 
 /**
  * In the page: does the work of a page that starts, which is to read code and data, and to lay out elements. A loop of additions
- * would not do: a machine with slow memory runs it 4 times slower, and a page 16 times.
+ * would not do: a machine with slow memory may run it as fast as the reference core, and yet lay out a page three times slower.
  * @param round a number that no earlier call has had, so that the browser has not kept the code
  * @returns ms
  */

@@ -113,6 +113,13 @@ test('the lost seat is forgotten when the buyer goes on', async () => {
   api.addTicket = async () => order(['1']);
   await cart.add(show.sale, ['1']);
   assert.is(cart.lostSeat.value, null);
+  api.addTicket = fails(409, 'PlaceAlreadyReservedException');
+  await cart.add(show.sale, ['2']);
+  await settle();
+  assert.ok(cart.lostSeat.value);
+  api.removeTicket = async () => order([]);
+  await cart.remove(ticket('1'));
+  assert.is(cart.lostSeat.value, null, 'no offer stands beside the undo of a ticket');
 });
 
 test('a seat that the buyer removes while the offer is being requested is on sale, because the answer may be older', async () => {
