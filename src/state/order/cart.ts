@@ -129,7 +129,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       await read();
       if (isOwn(place)) return true;
       const sale = known.saleOf(wanted);
-      sale?.markTaken(place.seatId);
+      sale?.markSeat(place.seatId, '');
       if (!known.zone(wanted)) return false;
       // many places may be gone: only a fresh offer shows the few that are left
       if (triesLeft === MOST_TRIES) await sale?.refresh();

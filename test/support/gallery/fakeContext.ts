@@ -122,8 +122,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
       fake.chosenGroups.value = new Set();
     },
     refresh: call('refresh', done),
-    markTaken: call('markTaken', undefined),
-    markFree: call('markFree', undefined),
+    markSeat: call('markSeat', undefined),
   };
   const hall: HallStore = {
     state: fake.hallState,
