@@ -223,7 +223,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
         notice: fake.notice,
         lostSeat: fake.lostSeat,
         lapsed: fake.lapsed,
-        takeLapsed: call('cart.takeLapsed', Promise.resolve(false)),
+        takeLapsed: call('cart.takeLapsed', Promise.resolve()),
         forgetLapsed: call('cart.forgetLapsed', undefined),
         problem: fake.unread,
         isUnread: computed(() => fake.unread.value !== ''),
