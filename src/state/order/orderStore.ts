@@ -236,8 +236,6 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     if (tickets[0] && (isCart(before) || (before.kind === 'awaitingPayment' && !payment))) {
       lapsed.value = { tickets, since: clock.now(), isTaken: false };
       clock.after(FREED_MS, refreshSales);
-      // the folded cart will show the new ticket, not the lost seats, so a popup tells of the loss
-      if (operation.value?.kind === 'taking') popups.message(texts.cartReservationEnded, 'warning');
     }
     leave(id, stateAfterEnd(before, over));
     // the order may have been paid: the text says where the tickets would be, as the screen after checkout does
