@@ -266,7 +266,6 @@ export const fakeContext = (type: 1 | 2 = 1) => {
         open: () => {
           calls.push(['checkout.open']);
           fake.phase.value = 'form';
-          return true;
         },
         close: () => {
           calls.push(['checkout.close']);
