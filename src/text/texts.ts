@@ -217,7 +217,6 @@ export const promoMissing = 'Введите код';
 export const promoAccepted = (code: string) => `Код ${code} действует`;
 export const promoRefused = (code: string, reason = '') => `Код ${code} не подошёл. ${reason}`.trim();
 export const promoRemoveOf = (code: string) => `Убрать код ${code}`;
-export const promoNotRemoved = 'Не получилось убрать код. Попробуйте ещё раз.';
 
 /* The question when tickets and season tickets meet in one cart */
 export const mixedOrderText = 'Билеты и абонементы оформляются отдельно. Очистить корзину?';
