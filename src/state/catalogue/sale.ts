@@ -67,8 +67,7 @@ export const isOfSale = (
   return id !== '';
 };
 
-/** @param saleId the performance or season ticket that offered the seat, if another event may be shown by now */
-export const seatRequestOf = (sale: Sale, seatId: Id, saleId = sale.id.value): SeatRequest => ({
+export const seatRequestOf = ({ id, type }: Sale, seatId: Id): SeatRequest => ({
   seatId,
-  [sale.type === SHOW ? 'performanceId' : 'seasonTicketId']: saleId,
+  [type === SHOW ? 'performanceId' : 'seasonTicketId']: id.value,
 });
