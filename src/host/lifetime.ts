@@ -23,7 +23,7 @@ export type Lifetime = ReturnType<typeof createLifetime>;
 
 /** `end` removes each listener, timer or other thing that was added to the page. No error of a callback is thrown at the host page. */
 export function createLifetime({ element, root, options }: Guest, parentPage?: ParentPage) {
-  const takeBacks: (() => void)[] = [];
+  const takeBacks = new Set<() => void>();
   let isOver = false;
   const emit = createEmit(element, options, parentPage);
   const report = (error: unknown): void => {
@@ -43,7 +43,7 @@ export function createLifetime({ element, root, options }: Guest, parentPage?: P
 
   const onEnd = (takeBack: () => void): void => {
     if (isOver) takeBack();
-    else takeBacks.push(takeBack);
+    else takeBacks.add(takeBack);
   };
 
   const listen = <Name extends keyof Events>(
@@ -58,8 +58,6 @@ export function createLifetime({ element, root, options }: Guest, parentPage?: P
     onEnd(() => target.removeEventListener(type, guarded));
   };
 
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  onEnd(() => timers.forEach(clearTimeout));
   let slept = 0;
   let wallOffset = Date.now() - performance.now();
   const clock: HostClock = {
@@ -72,16 +70,15 @@ export function createLifetime({ element, root, options }: Guest, parentPage?: P
       return awake + slept;
     },
     after(ms, callback) {
-      if (isOver) return () => {};
       const stop = (): void => {
         clearTimeout(timer);
-        timers.delete(timer);
+        takeBacks.delete(stop);
       };
       const timer = setTimeout(() => {
         stop();
         guard(callback)(undefined);
       }, ms);
-      timers.add(timer);
+      onEnd(stop);
       return stop;
     },
   };
@@ -97,7 +94,8 @@ export function createLifetime({ element, root, options }: Guest, parentPage?: P
     onEnd,
     end(): void {
       isOver = true;
-      for (const takeBack of takeBacks.splice(0)) takeBack();
+      for (const takeBack of takeBacks) takeBack();
+      takeBacks.clear();
     },
   };
 }

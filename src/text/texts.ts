@@ -192,7 +192,6 @@ export const ticketRemove = (name: string) => `Убрать: ${name}`;
 export const ticketTariff = (name: string) => `Тариф: ${name}`;
 export const cartTariffForAll = 'Тариф для всех';
 export const cartTariffsDiffer = 'Разные';
-export const cartReservationEnded = 'Бронь закончилась. Выберите места ещё раз.';
 export const lapsedTitle = 'Время вышло';
 export const lapsedText = 'Места вернулись в продажу, их можно взять ещё раз, пока они свободны:';
 export const lapsedTaken = (n: number) => (n === 1 ? 'Это место уже занято' : 'Эти места уже заняты');
@@ -218,7 +217,6 @@ export const promoMissing = 'Введите код';
 export const promoAccepted = (code: string) => `Код ${code} действует`;
 export const promoRefused = (code: string, reason = '') => `Код ${code} не подошёл. ${reason}`.trim();
 export const promoRemoveOf = (code: string) => `Убрать код ${code}`;
-export const promoNotRemoved = 'Не получилось убрать код. Попробуйте ещё раз.';
 
 /* The question when tickets and season tickets meet in one cart */
 export const mixedOrderText = 'Билеты и абонементы оформляются отдельно. Очистить корзину?';

@@ -28,11 +28,6 @@ export function createSale<Answer extends { offer: Offer }>({
   const chooseGroups = (groups: ReadonlySet<Id>): void => {
     groupsOfSales.value = new Map(groupsOfSales.value).set(id.value, groups);
   };
-  const changeSeats = (change: (groupOfSeat: Map<Id, Id>) => void): void => {
-    const groupOfSeat = new Map(offer.value.groupOfSeat);
-    change(groupOfSeat);
-    source.change((answer) => ({ ...answer, offer: { ...offer.value, groupOfSeat } }));
-  };
   return {
     /** Performance or season ticket id; '' before anything is loaded. */
     id,
@@ -52,8 +47,13 @@ export function createSale<Answer extends { offer: Offer }>({
     async refresh(): Promise<void> {
       if (!closed.value || closed.value.state === 'not_started') await source.load(id.value, state.value === 'ready');
     },
-    markTaken: (seatId: Id): void => changeSeats((groupOfSeat) => groupOfSeat.delete(seatId)),
-    markFree: (seatId: Id, groupId: Id): void => changeSeats((groupOfSeat) => groupOfSeat.set(seatId, groupId)),
+    /** Changes one seat of the offer until the next answer. @param groupId '' for a seat that is not on sale */
+    markSeat(seatId: Id, groupId: Id): void {
+      const groupOfSeat = new Map(offer.value.groupOfSeat);
+      if (groupId) groupOfSeat.set(seatId, groupId);
+      else groupOfSeat.delete(seatId);
+      source.change((answer) => ({ ...answer, offer: { ...offer.value, groupOfSeat } }));
+    },
   };
 }
 
@@ -67,8 +67,7 @@ export const isOfSale = (
   return id !== '';
 };
 
-/** @param saleId the performance or season ticket that offered the seat, if another event may be shown by now */
-export const seatRequestOf = (sale: Sale, seatId: Id, saleId = sale.id.value): SeatRequest => ({
+export const seatRequestOf = ({ id, type }: Sale, seatId: Id): SeatRequest => ({
   seatId,
-  [sale.type === SHOW ? 'performanceId' : 'seasonTicketId']: saleId,
+  [type === SHOW ? 'performanceId' : 'seasonTicketId']: id.value,
 });

@@ -86,8 +86,8 @@ export function createTickets(
     },
     free(tickets: Ticket[]): void {
       for (const ticket of tickets) {
-        // a ticket may lack its ticket group: then the seat is not on sale until the offer is read again
-        if (ticket.ticketGroupId) saleOf(ticket)?.markFree(ticket.seatId, ticket.ticketGroupId);
+        // a ticket may lack its ticket group: then the offer keeps what it says of the seat until it is read again
+        if (ticket.ticketGroupId) saleOf(ticket)?.markSeat(ticket.seatId, ticket.ticketGroupId);
       }
     },
     /** Sends no request, so the sector is known only for a seat of the shown hall. */

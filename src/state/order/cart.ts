@@ -129,7 +129,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       await read();
       if (isOwn(place)) return true;
       const sale = known.saleOf(wanted);
-      sale?.markTaken(place.seatId);
+      sale?.markSeat(place.seatId, '');
       if (!known.zone(wanted)) return false;
       // many places may be gone: only a fresh offer shows the few that are left
       if (triesLeft === MOST_TRIES) await sale?.refresh();
@@ -159,33 +159,30 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   };
   /**
    * @param isQuiet the caller itself tells the buyer of refused seats
-   * @returns the seats that others took first; null if no seat was requested, or the outcome is unknown
+   * @returns the seats that others took first; null if no seat was requested
    */
-  const takeSeats = async (seats: SeatRequest[], isQuiet = false): Promise<SeatRequest[] | null> => {
+  const fulfil = async (seats: SeatRequest[], isQuiet = false): Promise<SeatRequest[] | null> => {
     const type = typeOfSeats(seats);
-    const fulfil = async (): Promise<SeatRequest[] | null> => {
-      wantedLast = seats;
-      lostSeat.value = null;
-      // another tab may have created an order, or filled this order; while the order is unreadable, no second order is created
-      const mayDiffer = knownId() !== order.value.id || isOfOtherType(type);
-      const isUnreadable = mayDiffer && (await read()) === 'unreadable';
-      if (isUnreadable) popups.error(problem.value);
-      if (isUnreadable || !orders.moveOnFromPaid()) return null;
-      if (isOpen.value && isOfOtherType(type)) {
-        waiting.value = seats;
-        return null;
-      }
+    wantedLast = seats;
+    lostSeat.value = null;
+    // another tab may have created an order, or filled this order; while the order is unreadable, no second order is created
+    const mayDiffer = knownId() !== order.value.id || isOfOtherType(type);
+    const isUnreadable = mayDiffer && (await read()) === 'unreadable';
+    if (isUnreadable) popups.error(problem.value);
+    if (isUnreadable || !orders.moveOnFromPaid()) return null;
+    if (isOpen.value && isOfOtherType(type)) {
+      waiting.value = seats;
+      return null;
+    }
+    if (tellObstacle(seats)) return null;
+    if (lacksOrder(type)) {
+      await makeOrder(type);
+      // the box office tells the limit of tickets only with the order, so the limits are checked again
       if (tellObstacle(seats)) return null;
-      if (lacksOrder(type)) {
-        await makeOrder(type);
-        // the box office tells the limit of tickets only with the order, so the limits are checked again
-        if (tellObstacle(seats)) return null;
-      }
-      return takeEach(seats, isQuiet);
-    };
-    const outcome = await change(fulfil, { kind: 'taking', seats });
-    return outcome.kind === 'done' ? outcome.result : null;
+    }
+    return takeEach(seats, isQuiet);
   };
+  const takeSeats = (seats: SeatRequest[]) => change(() => fulfil(seats), { kind: 'taking', seats });
   /** Requests another tariff for a ticket. @returns why no request was sent, or '' */
   const askForTariff = async (ticket: Ticket, tariffId: Id): Promise<string> => {
     const obstacle = known.obstacleToTariff(ticket, tariffId, order.value);
@@ -223,21 +220,23 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
         run: () => takeSeats([seat]),
       });
     },
-    /** Takes the lapsed seats again, if they are free. @returns whether the buyer has all of them; if not, `lapsed` keeps the rest */
-    async takeLapsed(): Promise<boolean> {
+    /** Takes the lapsed seats again, if they are free; `lapsed` keeps the seats that are not. */
+    async takeLapsed(): Promise<void> {
       const { value } = lapsed;
-      if (!value || value.step === 'asking') return false;
-      lapsed.value = { ...value, step: 'asking' };
-      // the box office frees the seats a little after their time: until then it answers that they are taken
-      const leftMs = value.since + FREED_MS - host.clock.now();
-      if (leftMs > 0) await new Promise<void>((resolve) => host.clock.after(leftMs, resolve));
+      if (!value) return;
       const seats = value.tickets.map(requestAgain);
-      const refused = await takeSeats(seats, true);
-      const tickets = value.tickets.filter((_, index) => refused?.includes(seats[index] as SeatRequest));
+      const work = async () => {
+        // the box office frees the seats a little after their time: until then it answers that they are taken
+        const leftMs = value.since + FREED_MS - host.clock.now();
+        if (leftMs > 0) await new Promise<void>((resolve) => host.clock.after(leftMs, resolve));
+        return fulfil(seats, true);
+      };
+      const outcome = await change(work, { kind: 'taking', seats });
       // without an answer of the box office the outcome is unknown, and the buyer may try once more
-      if (!refused) lapsed.value = value;
-      else lapsed.value = tickets[0] ? { ...value, tickets, step: 'taken' } : null;
-      return !lapsed.value;
+      if (outcome.kind !== 'done' || !outcome.result) return;
+      const refused = outcome.result;
+      const tickets = value.tickets.filter((_, index) => refused.includes(seats[index] as SeatRequest));
+      lapsed.value = tickets[0] ? { ...value, tickets, isTaken: true } : null;
     },
     forgetLapsed(): void {
       lapsed.value = null;

@@ -36,14 +36,12 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       (orders.isWatched.value && !isPaymentDecided(checkedOut.value)),
   );
 
-  /** @returns false if the payment has no page, or the page's address is unusable */
-  const leadToPayment = (): boolean => {
+  const leadToPayment = (): void => {
     const { value: now } = state;
     const url = options.payment !== 'host' && now.kind === 'awaitingPayment' && now.payment?.url;
     const isLeaving = !!url && host.navigateAway(url);
     phase.value = isLeaving ? 'leaving' : 'idle';
     if (url && !isLeaving) popups.error(texts.paymentBadAddress);
-    return isLeaving;
   };
   /** Whether the order differs from the one that the buyer saw: in its tickets, or in the sum, if the buyer saw a sum. */
   const isOther = (): boolean => {
@@ -170,16 +168,18 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     problem,
     isBankSlow,
     isReleaseRefused,
-    /** Opens the form, or leads to the payment page. @returns false if neither is possible: the screen after checkout tells why */
-    open(): boolean {
-      if (isLocked(state.value)) return leadToPayment();
+    /** Opens the form, or leads to the payment page; the screen after checkout tells why neither is possible. */
+    open(): void {
+      if (isLocked(state.value)) {
+        leadToPayment();
+        return;
+      }
       // a checkout is under way, perhaps without the form
-      if (phase.value === 'sending' || phase.value === 'unclear') return true;
+      if (phase.value === 'sending' || phase.value === 'unclear') return;
       if (phase.value !== 'form')
         host.emit('checkout-open', { order: order.value, items: orders.itemsOf(order.value) });
       phase.value = 'form';
       problem.value = '';
-      return true;
     },
     close(): void {
       if (phase.value === 'form') phase.value = 'idle';

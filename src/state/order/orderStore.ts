@@ -57,8 +57,8 @@ export interface LapsedSeats {
   tickets: Ticket[];
   /** The end of the order's time, on the host's clock. */
   since: number;
-  /** 'lost': the buyer may take the seats again. 'asking': the buyer wants them. 'taken': other buyers have the seats of `tickets`. */
-  step: 'lost' | 'asking' | 'taken';
+  /** Other buyers have the seats; otherwise the buyer may take them again. */
+  isTaken: boolean;
 }
 
 /** `unreadable`: there is no usable answer, so the order may exist or be gone. */
@@ -234,10 +234,8 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     if (over) tellPayment(over.order, payment);
     // bought tickets are not lost, and tickets that may have been paid for are not offered again
     if (tickets[0] && (isCart(before) || (before.kind === 'awaitingPayment' && !payment))) {
-      lapsed.value = { tickets, since: clock.now(), step: 'lost' };
+      lapsed.value = { tickets, since: clock.now(), isTaken: false };
       clock.after(FREED_MS, refreshSales);
-      // the folded cart will show the new ticket, not the lost seats, so a popup tells of the loss
-      if (operation.value?.kind === 'taking') popups.message(texts.cartReservationEnded, 'warning');
     }
     leave(id, stateAfterEnd(before, over));
     // the order may have been paid: the text says where the tickets would be, as the screen after checkout does

@@ -33,7 +33,7 @@ export function createPromoCode(
     const reason = 'error' in outcome && (outcome.error.message || texts.errorServer);
     // a call whose answer was lost may have been carried out all the same
     const hasWorked = code ? promo && (!reason || promo.code !== before?.code) : !promo;
-    if (!hasWorked) problem.value = reason || (code ? texts.promoRefused(code) : texts.promoNotRemoved);
+    if (!hasWorked) problem.value = reason || (code ? texts.promoRefused(code) : texts.errorUnreadable);
     return !problem.value;
   };
   const apply = async (code: string): Promise<void> => {

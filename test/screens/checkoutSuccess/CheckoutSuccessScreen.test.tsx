@@ -311,7 +311,7 @@ test('a cancelled payment says so, shows the time left, and leads back to the ch
 test('a refused payment whose time has run out cannot be paid again', () => {
   const fake = success('failed');
   act(() => {
-    fake.lapsed.value = { tickets: order.tickets, since: 0, step: 'lost' };
+    fake.lapsed.value = { tickets: order.tickets, since: 0, isTaken: false };
     fake.paymentOrder.value = null;
   });
   assert.ok(screen.getByRole('heading', { name: 'Время на оплату вышло' }));

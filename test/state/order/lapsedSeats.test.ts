@@ -20,8 +20,8 @@ const afterTheEnd = async (free: Id[] = ['1', '2']) => {
   taken();
   return widget;
 };
-const lapsedSeats = (cart: Awaited<ReturnType<typeof afterTheEnd>>['cart']): (Id | string)[] | undefined =>
-  cart.lapsed.value ? [cart.lapsed.value.step, ...cart.lapsed.value.tickets.map(({ seatId }) => seatId)] : undefined;
+const lapsedSeats = ({ lapsed: { value } }: Awaited<ReturnType<typeof afterTheEnd>>['cart']) =>
+  value && [value.isTaken ? 'taken' : 'lost', ...value.tickets.map(({ seatId }) => seatId)];
 
 test('the lapsed seats are shown for as long as the buyer does nothing', async () => {
   const { cart, clock } = await afterTheEnd();
@@ -40,7 +40,7 @@ test('the same seats are taken again, each at the same tariff', async () => {
     return addTicket(id, seat);
   };
   await clock.pass(5000);
-  assert.is(await cart.takeLapsed(), true);
+  await cart.takeLapsed();
   assert.equal(asked, [
     ['1', 'p1', 'full'],
     ['2', 'p1', 'full'],
@@ -52,21 +52,21 @@ test('the same seats are taken again, each at the same tariff', async () => {
 test('the lapsed seats are requested only after the box office’s own deadline, which ends a little later', async () => {
   const { cart, clock, taken } = await afterTheEnd();
   const taking = cart.takeLapsed();
-  assert.is(cart.lapsed.value?.step, 'asking');
-  await cart.takeLapsed();
+  assert.is(cart.operation.value?.kind, 'taking');
   await clock.pass(1000);
   assert.equal(
     taken().filter((call) => call.startsWith('addTicket')),
     [],
   );
   await clock.pass(1000);
-  assert.is(await taking, true);
+  await taking;
+  assert.is(cart.lapsed.value, null);
 });
 
 test('if others have taken some of the seats, the buyer gets the rest and reads which are sold, without a suggestion', async () => {
   const { cart, clock, said } = await afterTheEnd(['2']);
   await clock.pass(5000);
-  assert.is(await cart.takeLapsed(), false);
+  await cart.takeLapsed();
   assert.equal(lapsedSeats(cart), ['taken', '1']);
   assert.equal(seatIds(cart.order.value), ['2']);
   await settle();
@@ -79,10 +79,11 @@ test('without an answer no seat is called sold, and the seats can be requested a
   const { addTicket } = api;
   await clock.pass(5000);
   api.addTicket = fails(0, '', 'offline');
-  assert.is(await cart.takeLapsed(), false);
+  await cart.takeLapsed();
   assert.equal(lapsedSeats(cart), ['lost', '1', '2']);
   api.addTicket = addTicket;
-  assert.is(await cart.takeLapsed(), true);
+  await cart.takeLapsed();
+  assert.is(cart.lapsed.value, null);
 });
 
 test('the lapsed seats are forgotten when the buyer takes another seat or closes the message', async () => {
@@ -95,7 +96,7 @@ test('the lapsed seats are forgotten when the buyer takes another seat or closes
   }
 });
 
-test('if an order is found to be over while a seat is added, the buyer is told, and gets the new seat in a new order', async () => {
+test('if an order is found to be over while a seat is added, the seats lapse, and the buyer gets the new seat in a new order', async () => {
   const { cart, show, api, said } = await withSeat({ addTicket: async () => order(['1']) });
   let isNew = false;
   api.getOrder = async () => {
@@ -112,11 +113,7 @@ test('if an order is found to be over while a seat is added, the buyer is told, 
   };
   await cart.add(show.sale, ['3']);
   assert.equal(lapsedSeats(cart), ['lost', '1']);
-  assert.equal(
-    said(),
-    ['Бронь закончилась. Выберите места ещё раз.'],
-    'told by a popup, because the cart may be folded',
-  );
+  assert.equal(said(), [], 'no popup, because the cart names the lapsed seats, folded or not');
   assert.equal(seatIds(cart.order.value), ['3']);
 });
 

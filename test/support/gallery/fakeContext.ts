@@ -122,8 +122,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
       fake.chosenGroups.value = new Set();
     },
     refresh: call('refresh', done),
-    markTaken: call('markTaken', undefined),
-    markFree: call('markFree', undefined),
+    markSeat: call('markSeat', undefined),
   };
   const hall: HallStore = {
     state: fake.hallState,
@@ -224,7 +223,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
         notice: fake.notice,
         lostSeat: fake.lostSeat,
         lapsed: fake.lapsed,
-        takeLapsed: call('cart.takeLapsed', Promise.resolve(false)),
+        takeLapsed: call('cart.takeLapsed', Promise.resolve()),
         forgetLapsed: call('cart.forgetLapsed', undefined),
         problem: fake.unread,
         isUnread: computed(() => fake.unread.value !== ''),
@@ -267,7 +266,6 @@ export const fakeContext = (type: 1 | 2 = 1) => {
         open: () => {
           calls.push(['checkout.open']);
           fake.phase.value = 'form';
-          return true;
         },
         close: () => {
           calls.push(['checkout.close']);

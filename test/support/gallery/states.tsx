@@ -10,7 +10,6 @@ import { SeasonTicketsScreen } from '../../../src/screens/seasonTickets/SeasonTi
 import { Footer, Header } from '../../../src/screens/shell/Header';
 import { Popups } from '../../../src/screens/shell/Popups';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
-import type { LapsedSeats } from '../../../src/state/order/orderStore';
 import type { Popup } from '../../../src/state/popups';
 import { cartChangedElsewhere, errorSeatTakenOthersKept } from '../../../src/text/texts';
 import { Root } from '../../../src/ui/Root';
@@ -110,7 +109,7 @@ const closed = (stage: ClosedStage) => {
 const free = { ...order, amount: 0, tickets: order.tickets.map((each) => ({ ...each, price: 0 })) };
 
 /** The order's time has ended. */
-const lapsed = (step: LapsedSeats['step']) => show({ lapsed: { tickets: order.tickets, since: 0, step } });
+const lapsed = (isTaken = false) => show({ lapsed: { tickets: order.tickets, since: 0, isTaken } });
 
 /** Another buyer has taken the seat first. */
 const withLostSeat: Change = {
@@ -236,9 +235,9 @@ export const STATES = {
   'refused-long': show(withCart, { popups: [popup(1, 'notification', 'error', REFUSAL.repeat(20))] }),
   'other-tab': show({ notice: cartChangedElsewhere }),
   waiting: show({ slow: true }),
-  lapsed: lapsed('lost'),
-  'lapsed-wide': lapsed('lost'),
-  'lapsed-taken-wide': lapsed('taken'),
+  lapsed: lapsed(),
+  'lapsed-wide': lapsed(),
+  'lapsed-taken-wide': lapsed(true),
   sheet: sheet(withCart),
   'sheet-zone': after(show(withFloor), ['4 билета']),
   'sheet-zone-open': after(show(withFloor), ['4 билета', 'По одному']),

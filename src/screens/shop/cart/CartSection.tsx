@@ -173,7 +173,8 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const emptyCart = best || <EmptyCart hint={hintFor(hall, isListOpen)} onSeek={onSeek || undefined} />;
 
   // while the seats are being taken again, the cart fills with them
-  const lapsedView = lapsed && !(hasTickets && lapsed.step === 'asking') && <LapsedView {...lapsed} />;
+  const isTaking = cart.operation.value?.kind === 'taking';
+  const lapsedView = lapsed && !(hasTickets && isTaking) && <LapsedView {...lapsed} />;
   const content = () => {
     // the form itself shows how its submission ended
     if (phase !== 'idle') return <Checkout />;

@@ -7,15 +7,14 @@ import { useStores } from '../../screenContext';
 import { useTicketFacts } from '../ticketFacts';
 
 /** Replaces the cart, its bar or the form after the order's time has run out, until the buyer presses a button. */
-export const LapsedView = ({ tickets, step }: LapsedSeats) => {
+export const LapsedView = ({ tickets, isTaken }: LapsedSeats) => {
   const { cart, online } = useStores();
   const isOnline = online.value;
-  const isTaken = step === 'taken';
   const factsOf = useTicketFacts({ tickets });
   const take = {
     label: lapsedTake,
     isMain: true,
-    isBusy: step === 'asking',
+    isBusy: cart.operation.value !== null,
     run: cart.takeLapsed,
   };
   return (

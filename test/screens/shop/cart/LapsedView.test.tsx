@@ -26,7 +26,6 @@ const place = (width: number, hasAll = false): Fake => {
       fake.lapsed.value = null;
       fake.order.value = order;
     }
-    return hasAll;
   };
   fake.context.stores.cart.forgetLapsed = () => {
     fake.lapsed.value = null;
@@ -39,7 +38,7 @@ const place = (width: number, hasAll = false): Fake => {
 /** Ends the time of the order. */
 const lapse = (fake: Fake, change: Partial<LapsedSeats> = {}): void => {
   act(() => {
-    fake.lapsed.value = { tickets: order.tickets, since: 0, step: 'lost', ...change };
+    fake.lapsed.value = { tickets: order.tickets, since: 0, isTaken: false, ...change };
     fake.order.value = EMPTY_ORDER;
   });
 };
@@ -105,7 +104,7 @@ test('seats that could not be taken again are named above those that were, besid
     lapse(fake);
     act(() => {
       fake.order.value = { ...order, tickets: others };
-      fake.lapsed.value = { tickets: [first], since: 0, step: 'taken' };
+      fake.lapsed.value = { tickets: [first], since: 0, isTaken: true };
     });
     const shown = plain(document.querySelector(width === WIDE ? '.panel' : '.cart-bar-slot'));
     assert.match(shown, /^Это место уже занято\s*Партер, ряд 5, место 6\s*Выбрать другие/);
@@ -118,7 +117,10 @@ test('seats that could not be taken again are named above those that were, besid
 
 test('while the same seats are being taken the button spins', () => {
   const fake = place(WIDE);
-  lapse(fake, { step: 'asking' });
+  lapse(fake);
+  act(() => {
+    fake.operation.value = { kind: 'taking' };
+  });
   assert.ok(button('Выбрать те же').querySelector('.spin'));
   assert.is(named(fake, 'cart.takeLapsed').length, 0);
 });
