@@ -17,10 +17,12 @@ export type Params = Record<string, unknown>;
 const saysNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || typeof value === 'function';
 
-/** Skips empty values and functions (spec §7). */
+/** Skips empty values and functions; a parameter with an array is repeated for each item (spec §7). */
 export function toSearchParams(params: Params): URLSearchParams {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) if (!saysNothing(value)) search.set(name, `${value}`);
+  for (const [name, value] of Object.entries(params)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (!saysNothing(item)) search.append(name, `${item}`);
+  }
   return search;
 }
 

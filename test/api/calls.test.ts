@@ -201,9 +201,10 @@ test('empty, undefined and function values are skipped in a query (spec §7)', a
     other: null,
     run: () => 'x',
     zero: 0,
+    many: ['a', '', 'b'],
   };
   await api.listSeasonTickets(filters as unknown as Record<string, string>);
-  assert.is(seen[0]?.url, '/api/season_tickets?page=1&zero=0');
+  assert.is(seen[0]?.url, '/api/season_tickets?page=1&zero=0&many=a&many=b');
 });
 
 test('an address without a query has no question mark, and odd values are encoded (spec §7)', async () => {
