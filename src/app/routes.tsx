@@ -3,13 +3,10 @@ import type { OrderType } from '../domain/entities';
 import { SEASON_TICKET, SHOW } from '../domain/orders';
 import { CheckoutSuccessScreen } from '../screens/checkoutSuccess/CheckoutSuccessScreen';
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen';
-import { useScreenContext } from '../screens/screenContext';
 import { SeasonTicketScreen } from '../screens/seasonTicket/SeasonTicketScreen';
 import { SeasonTicketsScreen } from '../screens/seasonTickets/SeasonTicketsScreen';
 import { ShowScreen } from '../screens/show/ShowScreen';
 import type { Stores } from '../state/stores';
-import { paymentChecking } from '../text/texts';
-import { SlowNotice } from '../ui/SlowNotice';
 import { type Address, isShowId } from './paths';
 
 interface PageRoute {
@@ -21,16 +18,6 @@ interface PageRoute {
 
 const ShowPage = ({ id, query }: Address) =>
   isShowId(id) ? <ShowScreen showId={id} performanceId={query.performance} /> : <NotFoundScreen />;
-
-const CheckoutSuccessPage = () => {
-  const { stores, isRestored } = useScreenContext();
-  const { checkout } = stores;
-  return checkout.state.value.order.id || isRestored.value ? (
-    <CheckoutSuccessScreen />
-  ) : (
-    <SlowNotice waitsFor={paymentChecking} onRetry={checkout.checkPayment} />
-  );
-};
 
 export const ROUTES: Record<Address['page'], PageRoute> = {
   showMap: {
@@ -48,6 +35,6 @@ export const ROUTES: Record<Address['page'], PageRoute> = {
     load: ({ seasonTicket }, { id }) => seasonTicket.load(id),
     Page: ({ id }) => <SeasonTicketScreen seasonTicketId={id} />,
   },
-  checkoutSuccess: { Page: CheckoutSuccessPage },
+  checkoutSuccess: { Page: () => <CheckoutSuccessScreen /> },
   notFound: { Page: () => <NotFoundScreen isPage /> },
 };

@@ -6,6 +6,7 @@ import {
   amountUnknown,
   cartTitle,
   free,
+  limitLeft,
   limitOf,
   limitOfOrder,
   priceText,
@@ -49,8 +50,12 @@ export const orderAmount = (order: Order): string => (costsNothing(order) ? capi
 /** @returns '2 билета, 7 000 ₽' */
 export const countAndSum = (order: Order): string => joinWithCommas(ticketCount(order), amountInSentence(order));
 
-export const whyNoMore = ({ more, obstacle }: Allowance, count = 1): string =>
-  more < count && obstacle ? obstacleText(obstacle) : '';
+/** @returns why an order cannot hold `count` more tickets, or ''; an order that has tickets and room for fewer is told how many */
+export const whyNoMore = ({ more, obstacle }: Allowance, count = 1): string => {
+  if (more >= count || !obstacle) return '';
+  const hasRoom = obstacle.kind === 'order' && more > 0 && more < obstacle.most;
+  return hasRoom ? limitLeft(countFor(obstacle.type)(more)) : obstacleText(obstacle);
+};
 
 export const ticketPrice = (price: Kopecks | undefined, { amount, lines }: Order): string =>
   price === undefined && (amount !== 0 || lines.length > 0) ? '' : capitalize(priceText(price ?? 0));

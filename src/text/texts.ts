@@ -179,7 +179,7 @@ export const soldOutNoOtherDates = 'Иногда места возвращают
 export const cartTitle = 'Билеты';
 export const cartEmpty = 'Пока ничего не выбрано';
 export const cartClear = 'Очистить';
-export const cartClearQuestion = (n: number) => (n === 1 ? 'Убрать билет?' : 'Убрать все билеты?');
+export const cartClearQuestion = 'Очистить корзину?';
 export const cartClearYes = (n: number) => (n === 1 ? seatRemove : 'Убрать все');
 export const cartClearNo = 'Оставить';
 export const cartTotal = 'Итого';
@@ -199,10 +199,11 @@ export const lapsedTake = 'Выбрать те же';
 export const lapsedOthers = 'Выбрать другие';
 /** Another tab may have changed the cart, or another widget of the same page. */
 export const cartChangedElsewhere = 'Корзина изменилась в другой вкладке';
-export const cartNotStored = 'Браузер не разрешает хранить данные. Не закрывайте страницу, пока не оформите билеты.';
+export const cartNotStored = 'Браузер не разрешает хранить данные. Не закрывайте страницу, пока не оформите заказ.';
 
 /* Limits, and unavailable tariffs: shown to the buyer before any request to the box office */
 export const limitOfOrder = (tickets: string) => `В один заказ можно взять ${tickets}`;
+export const limitLeft = (tickets: string) => `Можно взять ещё ${tickets}`;
 /** @param name of a sector or a tariff */
 export const limitOf = (name: string, n: number) =>
   `${name ? `«${name}»` : 'Этот сектор'}: не больше ${plural(n, '#билета', '#билетов', '#билетов')} в\u00a0заказе`;
@@ -219,7 +220,7 @@ export const promoRefused = (code: string, reason = '') => `Код ${code} не 
 export const promoRemoveOf = (code: string) => `Убрать код ${code}`;
 
 /* The question when tickets and season tickets meet in one cart */
-export const mixedOrderText = 'Билеты и абонементы оформляются отдельно. Очистить корзину?';
+export const mixedOrderText = `Билеты и абонементы оформляются отдельно. ${cartClearQuestion}`;
 export const mixedOrderClear = 'Очистить и продолжить';
 
 /* Time left to check out, in the cart, the form and popups */
@@ -227,13 +228,14 @@ const minutesLeft = (n: number) => plural(n, 'Осталась #минута', '
 export const timeLeft = (seconds: number) => `осталось\u00a0${formatCountdown(seconds)}`;
 export const timeLeftSentence = (seconds: number, tickets: number) =>
   `${tickets === 1 ? 'Место' : 'Места'} за вами ещё\u00a0${formatCountdown(seconds)}`;
-export const timeLeftFewMinutes = (minutes: number) => `${minutesLeft(minutes)}, чтобы оформить билеты`;
+export const timeLeftFewMinutes = (minutes: number) => `${minutesLeft(minutes)}, чтобы оформить заказ`;
 export const timeLeftLastMinute = (minutes: number) => `${minutesLeft(minutes)}. Потом места вернутся в продажу`;
 
 /* Checkout form */
 export const checkoutTitle = 'Оформление';
 export const checkoutBack = 'Назад';
-export const checkoutChangeTickets = 'Изменить билеты';
+/** @param tickets 'Билеты' or 'Абонементы' */
+export const checkoutChangeTickets = (tickets: string) => `Изменить ${tickets.toLowerCase()}`;
 export const checkoutName = 'Имя и фамилия';
 export const checkoutEmail = 'Электронная почта';
 export const checkoutPhone = 'Телефон';
@@ -248,9 +250,9 @@ export const checkoutPersonalData: ConsentText = { words: 'Даю согласи
 export const checkoutMarketing: ConsentText = { words: 'Хочу получать новости и предложения' };
 /** The receipt that the law on cash registers requires goes to the e-mail address. An order for 0 ₽ has no receipt. */
 export const checkoutEmailForReceipt = 'Сюда придёт кассовый чек';
-export const checkoutEmailForTickets = 'Сюда придут билеты';
+export const checkoutEmailForTickets = (tickets: string) => `Сюда придут ${tickets.toLowerCase()}`;
 export const checkoutPay = 'Перейти к оплате';
-export const checkoutPayFree = 'Получить билеты';
+export const checkoutPayFree = (tickets: string) => `Получить ${tickets.toLowerCase()}`;
 export const checkoutPaying = 'Открываем оплату…';
 export const checkoutOrderChanged = 'Заказ изменился';
 export const checkoutPayOnHostPage = 'Заказ передан. Завершите оплату на этой странице.';
@@ -329,7 +331,7 @@ export const missingText = 'Возможно, ссылка устарела ил
 export const errorShowId = 'Неверный идентификатор события';
 export const errorSeatTaken = (name: string) => `${name} уже занято. Выберите другое место.`;
 export const errorSeatTakenOthersKept = (name: string) =>
-  `${name} уже занято. Выберите другое место, остальные билеты сохранены.`;
+  `${name} уже занято. Выберите другое место, остальное сохранено.`;
 export const errorNetwork = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
 /** @param status as servers word it: 'Internal Server Error' */
 export const errorStatus = (status: string) => `Ошибка сервера: ${status}. Попробуйте ещё раз.`;

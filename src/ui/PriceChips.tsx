@@ -32,6 +32,7 @@ export const PriceChips = ({ sale, colors, inks, accessible, onShowAll }: Props)
     const { id, name } = group;
     const price = leadPriceOf(offer, group);
     const seats = freeSeats.get(id)?.length ?? 0;
+    const isIdle = !seats && !chosen.has(id);
     return (
       <button
         type="button"
@@ -39,8 +40,8 @@ export const PriceChips = ({ sale, colors, inks, accessible, onShowAll }: Props)
         className="chip"
         aria-pressed={chosen.has(id)}
         aria-label={joinWithCommas(priceInWords(price), name, seatsCount(seats))}
-        disabled={!seats && !chosen.has(id)}
-        onClick={() => sale.toggleGroup(id)}
+        aria-disabled={isIdle}
+        onClick={() => isIdle || sale.toggleGroup(id)}
       >
         <i className="dot" style={{ '--group-color': seats ? colors.get(id) : '', color: inks.get(id) }}>
           {chosen.has(id) && <Icon path={checkIcon} />}

@@ -20,8 +20,7 @@ const reveal = (strip: HTMLElement, item: Element): void => {
   strip.scrollLeft += Math.max(0, right - bounds.right + FADED_END) || Math.min(0, left - bounds.left - BEGINNING);
 };
 
-const itemsOf = (strip: HTMLElement): HTMLButtonElement[] =>
-  [...strip.querySelectorAll('button')].filter(({ disabled }) => !disabled);
+const itemsOf = (strip: HTMLElement): HTMLButtonElement[] => [...strip.querySelectorAll('button')];
 
 /** The date that the buyer jumped to, else the chosen item. */
 const goalOf = (strip: HTMLElement): HTMLElement | null =>

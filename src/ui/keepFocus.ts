@@ -19,9 +19,6 @@ export const focusBeginning = (node: Element): boolean =>
 /** Excludes scrolling elements: browsers focus them, but they have no name and may no longer scroll. A heading has a tabindex attribute. */
 const canTakeFocusBack = (node: HTMLElement): boolean => node.tabIndex >= 0 || node.hasAttribute('tabindex');
 
-/** A disabled control counts as removed, because it cannot keep the focus. */
-const isThere = (node: HTMLElement): boolean => node.isConnected && !node.closest('[disabled]');
-
 /** @returns the controls that take the focus before a heading: the map, or the buttons of a ticket's row and the rows beside it */
 const controlsOf = (node: Element): HTMLElement[] => {
   if (node.matches('.hall-place,.shop')) return [...node.querySelectorAll<HTMLElement>('.pane')];
@@ -38,7 +35,8 @@ const withAncestors = (target: Element): HTMLElement[] => {
 };
 
 /**
- * Rescues the focus: when the focused element is removed or disabled, the beginning of the nearest remaining part takes the focus.
+ * Rescues the focus: when the focused element is removed, the beginning of the nearest remaining part takes the focus. No control is
+ * ever `disabled`, because browsers take the focus from it: such a control is `aria-disabled`.
  * From a removed popup the focus returns to the element that had it before.
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {
@@ -46,7 +44,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
   let trail: HTMLElement[] = [root];
   const rescueFocus = (): boolean =>
     trail
-      .filter(isThere)
+      .filter(({ isConnected }) => isConnected)
       .flatMap((node) => [...controlsOf(node), node])
       .some((node) => (canTakeFocusBack(node) && takesFocus(node)) || focusBeginning(node));
   root.addEventListener('focusin', ({ target }) => {
@@ -59,19 +57,16 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     await Promise.resolve();
     const [last] = trail;
     const stayed = [relatedTarget, focusNear(root)].some((node) => root.contains(node as Node | null));
-    if (!last || !isThere(last) || stayed) return;
+    if (!last?.isConnected || stayed) return;
     // A part that is hidden until it loads is still in the document, but invisible.
     if (getComputedStyle(last).visibility === 'hidden') rescueFocus();
     else trail = [];
   });
   const observer = new MutationObserver(() => {
-    const [last] = trail;
-    const page = root.ownerDocument;
-    // Browsers take the focus from a disabled control only after this callback.
-    const isLost = page.activeElement === page.body || last === focusNear(root);
+    const { activeElement, body } = root.ownerDocument;
     // If no node takes the focus now, the next mutation tries again.
-    if (last && !isThere(last) && isLost) rescueFocus();
+    if (trail[0]?.isConnected === false && activeElement === body) rescueFocus();
   });
-  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  observer.observe(root, { childList: true, subtree: true });
   return () => observer.disconnect();
 };

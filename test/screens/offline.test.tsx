@@ -9,7 +9,7 @@ import { ShowScreen } from '../../src/screens/show/ShowScreen';
 import { order } from '../support/gallery/data';
 import { type Fake, fakeContext } from '../support/gallery/fakeContext';
 import { inContext } from '../support/gallery/inContext';
-import { button, named, plain, withCart } from './reader';
+import { button, choose, named, plain, withCart } from './reader';
 
 test.after.each(cleanup);
 
@@ -64,7 +64,7 @@ test('without a network the cart can be read', () => {
 /** The labels of disabled buttons and selects. @param where a part of the screen */
 const held = (where = '') =>
   [...document.querySelectorAll<HTMLButtonElement>(`${where} :is(button:not(.chip), select)`)]
-    .filter((each) => each.disabled || each.closest('fieldset')?.disabled)
+    .filter((each) => each.disabled || each.closest('fieldset[aria-disabled]'))
     .map((each) => each.getAttribute('aria-label') ?? plain(each));
 
 test('without a network buttons that need the box office are disabled, and work again by themselves', async () => {
@@ -90,6 +90,38 @@ test('without a network buttons that need the box office are disabled, and work 
   assert.is(name.matches(':disabled'), false, 'the form can be filled in');
   await goOnline(true);
   assert.is(held().length, 0);
+});
+
+test('a button keeps the focus while the network is missing, and neither a press nor Enter in its form sends anything', async () => {
+  const fake = fakeContext();
+  withCart(fake);
+  fake.context.width.value = 1000;
+  render(inContext(fake.context, <ShowScreen showId="1" performanceId={undefined} />));
+  const checkout = button('Оформить');
+  checkout.focus();
+  await goOnline(fake, false);
+  assert.is(checkout.matches(':disabled'), false, 'browsers take the focus from a disabled button');
+  fireEvent.click(checkout);
+  const tariff = document.querySelector('.ticket select') as HTMLSelectElement;
+  const { value } = tariff;
+  choose(tariff, tariff.options[1]?.value ?? '');
+  assert.equal([tariff.value, named(fake, 'cart.changeTariffs')], [value, []]);
+  assert.ok(checkout.isConnected, 'the form has not opened');
+  await goOnline(fake, true);
+  assert.is(document.activeElement, checkout);
+  fireEvent.click(checkout);
+  const pay = button('Перейти к оплате');
+  const isSent = () => document.querySelector('[aria-invalid="true"]') !== null;
+  pay.focus();
+  await goOnline(fake, false);
+  assert.is(pay.matches(':disabled'), false);
+  // browsers press the button of a form for Enter in a field
+  fireEvent.click(pay);
+  assert.not(isSent());
+  await goOnline(fake, true);
+  assert.is(document.activeElement, pay);
+  fireEvent.click(pay);
+  assert.ok(isSent());
 });
 
 test('without a network another date, more season tickets and the button of a popup are disabled', async () => {

@@ -38,6 +38,10 @@ const TAKE_A_NAME = new Set<unknown>([
   texts.promoRefused,
   texts.promoRemoveOf,
   texts.limitOfOrder,
+  texts.limitLeft,
+  texts.checkoutChangeTickets,
+  texts.checkoutPayFree,
+  texts.checkoutEmailForTickets,
   texts.saleStarts,
   texts.paidTitle,
   texts.paidTicketsByEmail,
@@ -94,8 +98,8 @@ test('an old price is written in words', () => {
 
 test('the longest templates give the right sentences', () => {
   assert.is(plain(texts.seatAdded('Ряд 5, место 6', '2 билета')), 'Ряд 5, место 6 в корзине. 2 билета');
-  assert.is(plain(texts.timeLeftFewMinutes(5)), 'Осталось 5 минут, чтобы оформить билеты');
-  assert.is(plain(texts.timeLeftFewMinutes(2)), 'Осталось 2 минуты, чтобы оформить билеты');
+  assert.is(plain(texts.timeLeftFewMinutes(5)), 'Осталось 5 минут, чтобы оформить заказ');
+  assert.is(plain(texts.timeLeftFewMinutes(2)), 'Осталось 2 минуты, чтобы оформить заказ');
   assert.is(plain(texts.timeLeftLastMinute(1)), 'Осталась 1 минута. Потом места вернутся в продажу');
   assert.is(plain(texts.showDuration(150)), '2 ч 30 мин');
   assert.is(plain(texts.showDuration(120)), '2 ч');

@@ -79,32 +79,6 @@ test('the width of the container decides about the layout, not the width of the 
 
 const tick = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
 
-test('when the focused button is disabled, as without a network, the nearest heading gets the focus', async () => {
-  const view = (isOnline: boolean) => (
-    <Root width={width}>
-      <h1>Чайка</h1>
-      <form>
-        <h2>Оформление</h2>
-        <fieldset disabled={!isOnline}>
-          <button type="submit">Перейти к оплате</button>
-        </fieldset>
-        <input aria-label="Телефон" />
-      </form>
-    </Root>
-  );
-  const { rerender } = render(view(true));
-  screen.getByText('Перейти к оплате').focus();
-  rerender(view(false));
-  await tick();
-  assert.is(document.activeElement?.textContent, 'Оформление');
-  rerender(view(true));
-  const field = screen.getByLabelText('Телефон');
-  field.focus();
-  rerender(view(false));
-  await tick();
-  assert.is(document.activeElement, field, 'a field that is typed into keeps the focus');
-});
-
 test('the focus of a removed button over the map, or below it, goes to the map; of a hidden map, to the heading', async () => {
   const view = (gone: string, isMapShown = true) => (
     <Root width={width}>

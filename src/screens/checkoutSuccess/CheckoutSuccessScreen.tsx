@@ -31,7 +31,7 @@ export const CheckedOutOrder = ({ isScreen = false }) => {
     const heading = screen.current?.querySelector('h1, h2');
     return heading ? watchSight(heading, setInWindow) : undefined;
   }, [state.kind]);
-  useEffect(() => (isInWindow && order.id ? checkout.watchShown() : undefined), [isInWindow]);
+  useEffect(() => (isInWindow && order.id ? checkout.watchShown() : undefined), [isInWindow, order.id]);
 
   const { hasTimer, hasContacts, refusal, ...view } = useOutcome(state, isScreen);
   const Heading = useHeading(isScreen ? view.title : undefined);

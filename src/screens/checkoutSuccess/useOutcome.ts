@@ -94,7 +94,8 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
     hasContacts: true,
     steps: [toShop()],
   };
-  switch (state.kind) {
+  // until the stored order is restored, it may be paid
+  switch (order.id || context.isRestored.value ? state.kind : 'unread') {
     case 'paid':
     case 'bought': {
       const title = ticketsTitle(order);

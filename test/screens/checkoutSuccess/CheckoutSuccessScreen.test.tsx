@@ -224,6 +224,19 @@ test('an order that could not be read yet shows neither tickets nor an amount', 
   assert.is(document.querySelector('.stub'), null);
 });
 
+test('until it is known whether this browser has an order, the screen says that the payment is being checked', async () => {
+  const fake = fakeContext();
+  const isRestored = signal(false);
+  render(inContext({ ...fake.context, isRestored }, <CheckoutSuccessScreen />));
+  assert.ok(screen.getByRole('heading', { name: 'Проверяем оплату' }));
+  fireEvent.click(button('Проверить сейчас'));
+  assert.is(named(fake, 'checkout.checkPayment').length, 1);
+  act(() => {
+    isRestored.value = true;
+  });
+  assert.ok(screen.getByRole('heading', { name: 'Заказ не найден в этом браузере' }));
+});
+
 test('a declined payment names the order and its amount, keeps the seats, and the buyer can pay again', () => {
   const fake = success('failed');
   assert.ok(screen.getByRole('heading', { name: 'Оплата не прошла' }));

@@ -74,7 +74,7 @@ test('if one of several seats is sold, the others stay', async () => {
   });
   await cart.add(show.sale, ['1', '2', '3']);
   assert.equal(seatIds(cart.order.value), ['1', '3']);
-  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальные билеты сохранены.']);
+  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальное сохранено.']);
 });
 
 test('a seat that the widget’s own repeated call took is in the cart, not lost', async () => {
@@ -169,7 +169,7 @@ test('a seat is reported as sold for one date even if the cart has it for anothe
   await show.select('late');
   await settle();
   await cart.add(show.sale, ['2']);
-  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальные билеты сохранены.']);
+  assert.equal(said(), ['Ряд 1, место 2 уже занято. Выберите другое место, остальное сохранено.']);
 });
 
 test.run();

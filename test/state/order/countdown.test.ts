@@ -51,7 +51,7 @@ test('five minutes and one minute are announced once each', async () => {
   heard.length = 0;
   await clock.pass(300_000);
   assert.equal(heard, [
-    'Осталось 5\u00a0минут, чтобы оформить билеты',
+    'Осталось 5\u00a0минут, чтобы оформить заказ',
     'Осталась 1\u00a0минута. Потом места вернутся в продажу',
   ]);
 });

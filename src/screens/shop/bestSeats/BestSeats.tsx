@@ -64,8 +64,8 @@ const SeatCountChoice = ({ inOrder, onChoose }: Pick<Props, 'inOrder'> & { onCho
           type="button"
           key={count}
           className="seat"
-          disabled={count > inOrder.more}
-          onClick={() => onChoose(count)}
+          aria-disabled={count > inOrder.more}
+          onClick={() => count > inOrder.more || onChoose(count)}
         >
           {count}
         </button>

@@ -24,13 +24,13 @@ interface Props {
 
 /** The tariff of a ticket or of all tickets: a select if there are several tariffs, then the condition of the chosen one. */
 export const TariffSelect = ({ label, tickets, options }: Props) => {
-  const { cart, popups } = useStores();
+  const { cart, online, popups } = useStores();
   const conditionId = `condition-${tickets.map(({ id }) => id).join('-')}`;
   const [first, ...others] = new Set(tickets.map(({ tariffId }) => tariffId));
   const [value, shown] = others[0] ? [DIFFERENT.id, [DIFFERENT, ...options]] : [first, options];
   const condition = options.find(({ id }) => id === value)?.condition;
   const change = async (tariffId: Id) => {
-    if (tariffId === DIFFERENT.id) return;
+    if (tariffId === DIFFERENT.id || !online.value) return;
     const reasons = await cart.changeTariffs(tickets, tariffId);
     const texts = new Set(reasons.map((reason) => reason || tariffKept));
     if (texts.size) popups.message([...texts].join('. '), 'warning');

@@ -1,6 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { domainMeant, withDomain } from '../../../domain/contacts';
-import { orderAmount, ticketCount } from '../../../text/orderTexts';
+import { orderAmount, ticketCount, ticketsTitle } from '../../../text/orderTexts';
 import {
   checkoutBack,
   checkoutChangeTickets,
@@ -179,7 +179,8 @@ export const Checkout = () => {
   const message = checkout.problem.value || (order.amount !== amountAtFirst && checkoutOrderChanged);
   const phase = checkout.phase.value;
   const isBusy = phase !== 'form';
-  const pay = order.amount === 0 ? checkoutPayFree : checkoutPay;
+  const title = ticketsTitle(order);
+  const pay = order.amount === 0 ? checkoutPayFree(title) : checkoutPay;
   const plan = hall.plan.value;
   return (
     <form className="cart" noValidate {...formProps}>
@@ -191,7 +192,7 @@ export const Checkout = () => {
         <div className="row">
           <small className="soft grow">{plan && nameTickets(order.tickets, plan)}</small>
           <button type="button" className="text-button" onClick={checkout.close}>
-            {checkoutChangeTickets}
+            {checkoutChangeTickets(title)}
           </button>
         </div>
         <OrderLines lines={order.lines} />

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/contacts';
 import type { Order } from '../../../domain/entities';
 import type { Buyer } from '../../../options';
+import { ticketsTitle } from '../../../text/orderTexts';
 import {
   type ConsentText,
   checkoutEmail,
@@ -83,11 +84,11 @@ export const FIELDS: (TextField | Tick)[] = [
 ];
 
 /** @returns the hint below a field, or ''. For the e-mail address the hint says which mails the buyer will get, if that is known */
-export const hintOf = (name: Field['name'], { delivery, amount }: Order): string => {
+export const hintOf = (name: Field['name'], order: Order): string => {
   if (name === 'tel') return checkoutPhoneHint;
   if (name !== 'email') return '';
-  if (delivery === 'email') return checkoutEmailForTickets;
-  return amount === 0 ? '' : checkoutEmailForReceipt;
+  if (order.delivery === 'email') return checkoutEmailForTickets(ticketsTitle(order));
+  return order.amount === 0 ? '' : checkoutEmailForReceipt;
 };
 
 /** The error of a field, or ''. The browser's validation finds missing values; the code below checks e-mail addresses and phone numbers. */

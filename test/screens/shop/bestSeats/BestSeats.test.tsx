@@ -178,11 +178,29 @@ test('the question offers no more seats than the order may hold, and shows the r
   fireEvent.click(button('Подобрать места'));
   assert.ok(screen.getByText(/В один заказ можно взять 2.билета/));
   assert.equal(
-    ['2', '3', '6'].map((count) => button(count).matches(':disabled')),
-    [false, true, true],
+    ['2', '3', '6'].map((count) => button(count).getAttribute('aria-disabled')),
+    ['false', 'true', 'true'],
   );
+  fireEvent.click(button('3'));
+  assert.ok(screen.getByText('Сколько мест рядом?'), 'nothing is searched');
   fireEvent.click(button('2'));
   assert.match(plain(document.body), /Ряд 5, места 6 и 7/);
+});
+
+test('an order that has tickets is told how many more it can hold', () => {
+  for (const [maxTickets, text] of [
+    [3, 'Можно взять ещё 1 билет'],
+    [5, 'Можно взять ещё 3 билета'],
+    [7, 'Можно взять ещё 5 билетов'],
+  ] as const) {
+    const fake = fakeContext();
+    fake.order.value = { ...order, maxTickets };
+    fake.context.width.value = 1000;
+    render(inContext(fake.context, <Section hall={HALL} />));
+    fireEvent.click(button('Подобрать места'));
+    assert.match(plain(document.body), text);
+    cleanup();
+  }
 });
 
 test('in a full order the reason replaces the button for more seats', () => {

@@ -194,7 +194,7 @@ test('no more seats are offered without a map, or while the order is being paid'
 test('without a network the search for more seats waits in its place, so that no row of the cart moves', () => {
   for (const set of [withCart, () => {}]) {
     const fake = place(1200, set, hallWithPair());
-    const isDisabled = () => button('Подобрать места').closest('fieldset')?.disabled === true;
+    const isDisabled = () => button('Подобрать места').closest('fieldset[aria-disabled]') !== null;
     assert.not(isDisabled());
     act(() => {
       fake.online.value = false;
@@ -220,12 +220,12 @@ const email = () => screen.getByLabelText('Электронная почта') a
 
 test('the cart is cleared after a question', () => {
   const fake = place(1000, withCart);
-  assert.is(screen.queryByText('Убрать все билеты?'), null);
+  assert.is(screen.queryByText('Очистить корзину?'), null);
   fireEvent.click(button('Очистить'));
-  assert.ok(screen.getByText('Убрать все билеты?'));
+  assert.ok(screen.getByText('Очистить корзину?'));
   fireEvent.click(button('Оставить'));
   assert.is(named(fake, 'cart.clear').length, 0);
-  assert.is(screen.queryByText('Убрать все билеты?'), null);
+  assert.is(screen.queryByText('Очистить корзину?'), null);
   fireEvent.click(button('Очистить'));
   fireEvent.click(button('Убрать все'));
   assert.is(named(fake, 'cart.clear').length, 1);
@@ -237,9 +237,9 @@ test('the question whether to clear the cart disappears with the tickets, and do
   await act(() => {
     fake.order.value = { ...fake.order.value, tickets: [] };
   });
-  assert.is(screen.queryByText('Убрать все билеты?'), null);
+  assert.is(screen.queryByText('Очистить корзину?'), null);
   await act(() => withCart(fake));
-  assert.is(screen.queryByText('Убрать все билеты?'), null);
+  assert.is(screen.queryByText('Очистить корзину?'), null);
   assert.is(named(fake, 'cart.clear').length, 0);
 });
 

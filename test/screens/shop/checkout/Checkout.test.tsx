@@ -2,6 +2,7 @@ import '../../../support/dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { SEASON_TICKET } from '../../../../src/domain/orders';
 import { createDraft } from '../../../../src/host/draft';
 import { Checkout } from '../../../../src/screens/shop/checkout/Checkout';
 import { type Fake, fakeContext } from '../../../support/gallery/fakeContext';
@@ -491,6 +492,17 @@ test('the button for a free order does not mention a payment', async () => {
     fake.order.value = { ...fake.order.value, amount: 0 };
   });
   assert.ok(button('Получить билеты'));
+});
+
+test('the form of season tickets names no tickets', async () => {
+  const fake = checkout();
+  await act(() => {
+    fake.order.value = { ...fake.order.value, type: SEASON_TICKET, amount: 0 };
+  });
+  assert.ok(button('Изменить абонементы'));
+  assert.ok(button('Получить абонементы'));
+  assert.is(note('email'), 'Сюда придут абонементы');
+  assert.not.match(plain(document.body), /билет/i);
 });
 
 test('a form taken over by the host page, or whose result is unknown, says so and cannot be sent again', async () => {
