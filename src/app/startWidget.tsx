@@ -14,7 +14,7 @@ import { paths } from './paths';
 import type { WidgetParts } from './widgetParts';
 
 export const startWidget: WidgetParts['start'] = (host, box, options, onOrder = () => {}) => {
-  const { clock, location, storage, emit, report, onEnd } = host;
+  const { clock, location, storage, report, onEnd } = host;
   const popups = createPopups(clock, options.maxPopups);
   const api = createApi({ ...host, options, popups });
   onEnd(api.dispose);
@@ -33,8 +33,6 @@ export const startWidget: WidgetParts['start'] = (host, box, options, onOrder = 
     lastShopPath,
     runLater: clock.after,
     orderIsKept: () => storage.isPersistent || storage.isKeptByParent,
-    announceSeats: (sale) => emit('ready', { item: stores.tickets.itemOfSale(sale) }),
-    announceFailure: (message) => emit('error', { message }),
   };
   onEnd(
     stores.checkout.state.subscribe((state) => {

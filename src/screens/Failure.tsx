@@ -11,8 +11,10 @@ export interface FailureProps extends Pick<ViewProps, 'icon' | 'title' | 'text' 
 /** Replaces a screen or a part that cannot be shown, and tells the host page. */
 export const Failure = ({ isScreen, ...view }: FailureProps) => {
   const { title } = view;
-  const { announceFailure } = useScreenContext();
+  const { emit } = useScreenContext();
   const Heading = useHeading(isScreen ? title : undefined);
-  useEffect(() => announceFailure(title), [title]);
+  useEffect(() => {
+    emit('error', { message: title });
+  }, [title]);
   return <View {...view} Heading={Heading} />;
 };

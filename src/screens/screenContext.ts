@@ -2,8 +2,8 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext, useContext } from 'react';
 import type { Id } from '../domain/entities';
 import type { Draft } from '../host/draft';
+import type { Host } from '../host/types';
 import type { Buyer, Options } from '../options';
-import type { Sale } from '../state/catalogue/sale';
 import type { Stores } from '../state/stores';
 
 /** The paths of the screens below the root, each with its query. Only `app/paths.ts` knows their format. */
@@ -49,10 +49,8 @@ export interface ScreenContext {
   mayLeadTo: (address: string) => boolean;
   /** Whether the browser or the host page stores the order, so that closing the page does not lose it. */
   orderIsKept: () => boolean;
-  /** Tells the host page that the seats or sectors of a sale, or the list that replaces them, are painted. */
-  announceSeats: (sale: Sale) => void;
-  /** Tells the host page that nothing could be shown, in the words that the buyer reads. */
-  announceFailure: (message: string) => void;
+  /** Sends an event to the host page. */
+  emit: Host['emit'];
 }
 
 const Context = createContext<ScreenContext | null>(null);

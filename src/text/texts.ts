@@ -179,7 +179,7 @@ export const soldOutNoOtherDates = 'Иногда места возвращают
 export const cartTitle = 'Билеты';
 export const cartEmpty = 'Пока ничего не выбрано';
 export const cartClear = 'Очистить';
-export const cartClearQuestion = 'Очистить корзину?';
+export const cartClearQuestion = (n: number) => (n === 1 ? 'Убрать билет?' : 'Убрать все билеты?');
 export const cartClearYes = (n: number) => (n === 1 ? seatRemove : 'Убрать все');
 export const cartClearNo = 'Оставить';
 export const cartTotal = 'Итого';
@@ -220,7 +220,7 @@ export const promoRefused = (code: string, reason = '') => `Код ${code} не 
 export const promoRemoveOf = (code: string) => `Убрать код ${code}`;
 
 /* The question when tickets and season tickets meet in one cart */
-export const mixedOrderText = `Билеты и абонементы оформляются отдельно. ${cartClearQuestion}`;
+export const mixedOrderText = 'Билеты и абонементы оформляются отдельно. Очистить корзину?';
 export const mixedOrderClear = 'Очистить и продолжить';
 
 /* Time left to check out, in the cart, the form and popups */

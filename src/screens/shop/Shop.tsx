@@ -81,13 +81,13 @@ const useSeats = (sale: Sale) => {
  * @returns a function that tells the host page at once, for the moment when the hall is ready
  */
 const useSeatsNews = (sale: Sale, isPainted: boolean): (() => void) => {
-  const { announceSeats } = useScreenContext();
+  const { stores, emit } = useScreenContext();
   const toldId = useRef('');
   const saleId = sale.id.value;
   const tell = () => {
     if (toldId.current === saleId) return;
     toldId.current = saleId;
-    announceSeats(sale);
+    emit('ready', { item: stores.tickets.itemOfSale(sale) });
   };
   useEffect(() => {
     if (isPainted) tell();

@@ -19,7 +19,7 @@ test('the not-found page tells what is missing without the words of the popup, a
     assert.ok(screen.getByRole('heading', { name: text }), 'a screen reader finds it among the headings');
     assert.equal(named(fake, 'setPageTitle'), [[text]]);
     assert.is(screen.getByRole('link').getAttribute('href'), '/season-tickets');
-    assert.equal(named(fake, 'announceFailure'), [[text]], 'the host page is told');
+    assert.equal(named(fake, 'emit'), [['error', { message: text }]], 'the host page is told');
     cleanup();
   }
 });

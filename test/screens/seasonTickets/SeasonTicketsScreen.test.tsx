@@ -168,7 +168,7 @@ test('a list without a total shows no count', () => {
 
 test('a list announces no seats, and a failed list is reported to the host page', () => {
   for (const [state, failures] of [
-    ['failed', [['Не удалось загрузить абонементы']]],
+    ['failed', [['error', { message: 'Не удалось загрузить абонементы' }]]],
     ['ready', []],
   ] as const) {
     const fake = fakeContext(2);
@@ -176,7 +176,7 @@ test('a list announces no seats, and a failed list is reported to the host page'
     // a list that has loaded before stays while it is requested again
     if (state === 'failed') fake.seasonTickets.value = [];
     render(inContext(fake.context, <SeasonTicketsScreen filters={{}} />));
-    assert.equal([named(fake, 'announceSeats'), named(fake, 'announceFailure')], [[], failures], state);
+    assert.equal(named(fake, 'emit'), failures, state);
     cleanup();
   }
 });

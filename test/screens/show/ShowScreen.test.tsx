@@ -90,7 +90,7 @@ test('a show without performances says so, and reports neither seats nor a failu
     performances.value = [];
   });
   assert.ok(screen.getByText('Билетов пока нет'));
-  assert.equal([named(fake, 'announceSeats'), named(fake, 'announceFailure')], [[], []]);
+  assert.equal(named(fake, 'emit'), []);
 });
 
 test('the message of an unreadable cart is shown beside a sold-out date', () => {

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Id, Order } from '../../../src/domain/entities';
+import { waitForPrevious } from '../../../src/text/texts';
 import { fails, failure, fakeWidget, order, seatIds, settle, showWidget, ticket, withSeat } from '../fakes';
 
 /** A buyer whose two seats have lapsed, and a box office where now only the seats in `free` can be taken again. */
@@ -50,10 +51,12 @@ test('the same seats are taken again, each at the same tariff', async () => {
 });
 
 test('the lapsed seats are requested only after the box office’s own deadline, which ends a little later', async () => {
-  const { cart, clock, taken } = await afterTheEnd();
+  const { cart, show, clock, taken, said } = await afterTheEnd();
   const taking = cart.takeLapsed();
   assert.is(cart.operation.value?.kind, 'taking');
   await clock.pass(1000);
+  await cart.add(show.sale, ['3']);
+  assert.equal(said(), [waitForPrevious], 'a seat that is tapped meanwhile is answered, and not taken beside them');
   assert.equal(
     taken().filter((call) => call.startsWith('addTicket')),
     [],

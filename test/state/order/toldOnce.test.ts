@@ -175,7 +175,10 @@ test('a checkout whose answer was lost with its page is sent by the next page, o
   const first = await atForm({ checkout: () => later<never>().promise });
   first.checkout.submit(data);
   await settle();
-  const pending = { getOrder: async () => waiting(), checkPayment: async () => ({ order: waiting(), payment: payment() }) };
+  const pending = {
+    getOrder: async () => waiting(),
+    checkPayment: async () => ({ order: waiting(), payment: payment() }),
+  };
   const visit = async () => {
     const widget = fakeWidget(pending, { browser: first.browser });
     await widget.cart.restore();

@@ -155,8 +155,7 @@ export const fakeContext = (type: 1 | 2 = 1) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    announceSeats: call('announceSeats', undefined),
-    announceFailure: call('announceFailure', undefined),
+    emit: call('emit', true),
     stores: {
       online: fake.online,
       tickets: createTickets([sale], { hall, occasions }, {} as StoreDependencies),

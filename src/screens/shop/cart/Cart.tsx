@@ -75,7 +75,7 @@ export const Cart = ({ onFold, more, search, ...sale }: CartProps) => {
       </NeedsNetwork>
       {asksToClear && (
         <CartQuestion
-          title={cartClearQuestion}
+          title={cartClearQuestion(length)}
           yes={cartClearYes(length)}
           onAnswer={(isYes) => {
             askToClear(false);

@@ -220,12 +220,12 @@ const email = () => screen.getByLabelText('Электронная почта') a
 
 test('the cart is cleared after a question', () => {
   const fake = place(1000, withCart);
-  assert.is(screen.queryByText('Очистить корзину?'), null);
+  assert.is(screen.queryByText('Убрать все билеты?'), null);
   fireEvent.click(button('Очистить'));
-  assert.ok(screen.getByText('Очистить корзину?'));
+  assert.ok(screen.getByText('Убрать все билеты?'));
   fireEvent.click(button('Оставить'));
   assert.is(named(fake, 'cart.clear').length, 0);
-  assert.is(screen.queryByText('Очистить корзину?'), null);
+  assert.is(screen.queryByText('Убрать все билеты?'), null);
   fireEvent.click(button('Очистить'));
   fireEvent.click(button('Убрать все'));
   assert.is(named(fake, 'cart.clear').length, 1);
@@ -237,9 +237,9 @@ test('the question whether to clear the cart disappears with the tickets, and do
   await act(() => {
     fake.order.value = { ...fake.order.value, tickets: [] };
   });
-  assert.is(screen.queryByText('Очистить корзину?'), null);
+  assert.is(screen.queryByText('Убрать все билеты?'), null);
   await act(() => withCart(fake));
-  assert.is(screen.queryByText('Очистить корзину?'), null);
+  assert.is(screen.queryByText('Убрать все билеты?'), null);
   assert.is(named(fake, 'cart.clear').length, 0);
 });
 
