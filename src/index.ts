@@ -11,6 +11,9 @@ import styles from './styles/styles.css';
 // The DOM of a host's tests may lack `performance.mark`: importing the widget must not fail there.
 performance.mark?.('bswidget:start');
 
+/** The first access to the storage is slow: it waits until the first requests have left. */
+const REOPEN_AFTER_MS = 200;
+
 const parts = { start: startWidget, css: styles };
 
 export const mount: Mount = (element, options) => {
@@ -40,4 +43,4 @@ const isFirst = safely(() =>
 );
 safely(putElementsAfterScripts);
 // If the script is included twice, only its first copy reopens a dialog that was left open.
-if (isFirst) safely(reopenShop);
+if (isFirst) setTimeout(() => safely(reopenShop), REOPEN_AFTER_MS);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { startBoxOffice } from '../box-office/boxOffice';
+import { listen } from '../support/listen';
 
 /** The shop's data: addresses that the widget requests before it shows seats. */
 export interface Shop {
@@ -75,23 +77,52 @@ export function floorScript({ api, show }: Shop, bytes: number): string {
 
 const SHOW = '13';
 
-async function payloadOf(url: string): Promise<Record<string, unknown>> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const body = (await response.json()) as { payload: Record<string, unknown> };
-  return body.payload;
+interface Answer {
+  headers: IncomingHttpHeaders;
+  /** As it came over the wire, compressed. */
+  body: Buffer;
 }
 
-/** Opens a box office on its own origin, and requests the visitors' data once to warm the box office. */
+const ask = (url: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { accept: '*/*', 'accept-encoding': 'br' } }, async (response) => {
+      const chunks: Buffer[] = await response.toArray();
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      resolve({ headers: response.headers, body: Buffer.concat(chunks) });
+    }).on('error', reject);
+  });
+
+function payloadOf({ headers, body }: Answer): Record<string, unknown> {
+  const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
+  return JSON.parse(`${text}`).payload;
+}
+
+/**
+ * Asks a box office once for all that a visitor requests, and serves these answers again on an origin of their own: a database that works
+ * while the page starts would be measured, too.
+ */
 export async function openShop(): Promise<Shop & { close: () => Promise<void> }> {
-  const { url: api, origin, close } = await startBoxOffice();
-  const known = [`${api}/repertoire?showId=${SHOW}`];
-  const { performances } = await payloadOf(`${known[0]}`);
+  const office = await startBoxOffice();
+  const base = new URL(office.url).pathname;
+  const answers = new Map<string, Answer>();
+  const record = async (path: string): Promise<Answer> => {
+    const answer = await ask(office.origin + path);
+    answers.set(path, answer);
+    return answer;
+  };
+  const show = `${base}/repertoire?showId=${SHOW}`;
+  const { performances } = payloadOf(await record(show));
   const [first] = performances as { id: string; venueId: string }[];
   if (!first) throw new Error(`show ${SHOW} has no performances`);
-  await payloadOf(`${api}/repertoire/${first.id}`);
-  known.push(`${api}/constructive?venueId=${first.venueId}`);
-  const { hallSchema } = await payloadOf(`${known[1]}`);
-  known.push(new URL((hallSchema as { url: string }).url, `${origin}/`).href);
-  return { api, show: SHOW, known, close };
+  await record(`${base}/repertoire/${first.id}`);
+  const hall = `${base}/constructive?venueId=${first.venueId}`;
+  const { hallSchema } = payloadOf(await record(hall));
+  const schema = new URL((hallSchema as { url: string }).url, `${office.origin}/`).pathname;
+  await record(schema);
+  await office.close();
+  const { origin, close } = await listen(({ url = '' }, response) => {
+    const { headers, body } = answers.get(url) ?? { headers: {}, body: Buffer.alloc(0) };
+    response.writeHead(answers.has(url) ? 200 : 404, { ...headers, 'access-control-allow-origin': '*' }).end(body);
+  });
+  return { api: origin + base, show: SHOW, known: [show, hall, schema].map((path) => origin + path), close };
 }
