@@ -298,7 +298,7 @@ export const STATES = {
   'popups-types': show({
     popups: [
       popup(3, 'message', 'info', 'Ряд 5, место 6 убрано'),
-      popup(5, 'notification', 'warning', 'Осталось 5\u00a0минут, чтобы оформить билеты'),
+      popup(5, 'notification', 'warning', 'Осталось 5\u00a0минут, чтобы оформить заказ'),
       popup(6, 'message', 'success', 'Код ВЕСНА убран'),
     ],
   }),
