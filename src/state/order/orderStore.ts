@@ -348,7 +348,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const mayBeUntold =
       isUnread.value && !isCheckingOut() && ['sending', 'refused'].includes(`${stageOf(storage, id)}`);
     take({ ...answer, isRelease }, since);
-    if (mayBeUntold && state.value.kind === 'awaitingPayment') tellCheckout(state.value);
+    if (mayBeUntold && state.value.kind === 'awaitingPayment' && tellCheckout(state.value)) phase.value = 'host';
     isAnswerLost = false;
     return order.value.id === id ? 'found' : 'gone';
   };

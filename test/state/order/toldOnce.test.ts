@@ -189,6 +189,18 @@ test('a checkout whose answer was lost with its page is sent by the next page, o
   assert.equal(began(first, second, third), ['order-checkout']);
 });
 
+test('the host page can take over the payment of a checkout that the next page tells it of', async () => {
+  const first = await atForm({ checkout: () => later<never>().promise });
+  first.checkout.submit(data);
+  await settle();
+  const pending = { order: waiting(), payment: payment() };
+  const answers = { getOrder: async () => waiting(), checkPayment: async () => pending };
+  const second = fakeWidget(answers, { browser: first.browser });
+  second.mayCheckout.value = false;
+  await second.cart.restore();
+  assert.is(second.checkout.phase.value, 'host');
+});
+
 test('a next try whose answer was lost with its page is sent by the next page, once over visits', async () => {
   const first = await returned({ ...ended('failed'), checkout: () => later<never>().promise });
   first.checkout.payAgain();
