@@ -79,6 +79,17 @@ test('if little of the frame is visible, the sheet keeps 320 px of height and be
   assert.is(top, 0);
 });
 
+test('a code that is refused in many words leaves the main button free on a phone of 640 px', async () => {
+  const page = await gallery.open('sheet-promo-refused', 360, 'light', 640);
+  const isFree = await page.locator('#promo-problem').evaluate((refusal) => {
+    refusal.prepend('Код действует по будням, и только на основной сцене. '.repeat(4));
+    const root = refusal.getRootNode() as ShadowRoot;
+    const { bottom, left } = (root.querySelector('.total .main') as Element).getBoundingClientRect();
+    return bottom < innerHeight && root.elementFromPoint(left + 40, bottom - 4)?.closest('.main') !== null;
+  });
+  assert.ok(isFree);
+});
+
 test('the last line of the scrolled form is at least 12 px above the foot', async () => {
   const page = await gallery.open('checkout-empty', 360, 'light');
   const gap = await page.locator('.scroll').evaluate((scroll) => {
