@@ -48,7 +48,7 @@ export function optionsLeftOpen(): GivenOptions | undefined {
 
 const hasUnseenOrder = (options: GivenOptions): boolean =>
   !!attempt(() =>
-    (['sending', 'paying', 'refused', 'paid'] satisfies OrderStage[]).some((stage) =>
+    (['paying', 'refused', 'paid'] satisfies OrderStage[]).some((stage) =>
       localStorage.getItem(storagePrefix(options) + stage),
     ),
   );

@@ -4,15 +4,14 @@ import type { OrderState } from './orderState';
 /**
  * One of these keys holds the buyer's order: only its id, `payTill` and type may be stored, so the key names the order's stage:
  * - `order` a cart
- * - `sending` the checkout is being sent: if its page is left, the next page tells the host page of it
- * - `paying` the checkout was answered
+ * - `paying` the checkout was sent
  * - `ended` the order's time ended, and the host page was told of no payment: it may still be told of a late payment
  * - `refused` the host page was told that the payment was declined or cancelled; the order is a cart again
  * - `paid` the host page was told that the order is paid, but its success screen was not shown yet
  * - `bought` the success screen was shown
  * - `boughtBefore` the buyer has moved on, or the order ended after a payment that the host page was told of
  */
-export const ORDER_KEYS = ['order', 'sending', 'paying', 'ended', 'refused', 'paid', 'bought', 'boughtBefore'] as const;
+export const ORDER_KEYS = ['order', 'paying', 'ended', 'refused', 'paid', 'bought', 'boughtBefore'] as const;
 
 export type OrderStage = (typeof ORDER_KEYS)[number];
 
@@ -39,6 +38,6 @@ export const endStage = (stage: OrderStage): OrderStage =>
 export const ORDER_KEY = 'order' satisfies OrderStage;
 
 /** Every change of an order that is neither bought nor left writes or removes one of these keys, so other tabs listen to them. */
-export const LISTENED_KEYS = ['order', 'sending', 'paying', 'refused'] satisfies OrderStage[];
+export const LISTENED_KEYS = ['order', 'paying', 'refused'] satisfies OrderStage[];
 
 export const PERFORMANCE_KEY = 'performance';

@@ -24,7 +24,7 @@ const MOST_TRIES = 6;
 export type CartStore = OrderStore & ReturnType<typeof createCart>;
 
 export function createCart({ api, host, popups }: StoreDependencies, orders: OrderStore, known: Tickets) {
-  const { order, lapsed, problem, change, send, knownId, read, refreshSales } = orders;
+  const { order, operation, lapsed, problem, change, send, knownId, read, refreshSales } = orders;
   /** The cart counts as open as soon as it has a ticket (spec §4). */
   const isOpen = computed(() => order.value.tickets.length > 0);
   /** The seat that another buyer took last: the screen offers the nearest equal free seat instead. */
@@ -197,7 +197,8 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     wouldMix: computed(() => waiting.value !== null),
     lostSeat,
     async add(sale: Sale, seatIds: Id[]): Promise<void> {
-      lapsed.value = null;
+      // a tap during an operation is ignored, perhaps during the one that takes the lapsed seats again
+      if (!operation.value) lapsed.value = null;
       await takeSeats(seatIds.map((seatId) => seatRequestOf(sale, seatId)));
     },
     async remove(ticket: Ticket): Promise<void> {

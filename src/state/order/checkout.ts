@@ -105,7 +105,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       sent = present;
       // a page that opens before the answer must find an order that may be paid; `refused` keeps an earlier payment from being told again
       const { kind, payment } = state.value;
-      if (kind === 'open') moveOrder(storage, id, payment ? 'refused' : 'sending');
+      if (kind === 'open') moveOrder(storage, id, payment ? 'refused' : 'paying');
       await send(async () => ({ ...(await api.checkout(id, checkoutData, present.key)), isCheckout: true }));
     };
     await post(isNew && present.isCorrection).catch((error) => {

@@ -344,11 +344,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     if (isEmptied && !operation.value && !isAnswerLost) note(texts.cartChangedElsewhere);
     // during a checkout a cancelled payment is an earlier payment, or one that the widget gave up: neither is a refusal
     const isRelease = isCheckingOut() && state.value.kind !== 'refused';
-    // the page that sent the checkout was left before the answer: a tab that has seen the cart leaves the news to the page that still waits
-    const mayBeUntold =
-      isUnread.value && !isCheckingOut() && ['sending', 'refused'].includes(`${stageOf(storage, id)}`);
     take({ ...answer, isRelease }, since);
-    if (mayBeUntold && state.value.kind === 'awaitingPayment' && tellCheckout(state.value)) phase.value = 'host';
     isAnswerLost = false;
     return order.value.id === id ? 'found' : 'gone';
   };

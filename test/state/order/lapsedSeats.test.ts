@@ -89,6 +89,17 @@ test('without an answer no seat is called sold, and the seats can be requested a
   assert.is(cart.lapsed.value, null);
 });
 
+test('a seat that is tapped while the lapsed seats are requested does not make them be forgotten', async () => {
+  const { cart, show, api, clock } = await afterTheEnd();
+  api.addTicket = fails(0, '', 'offline');
+  const taking = cart.takeLapsed();
+  await clock.pass(1000);
+  await cart.add(show.sale, ['3']);
+  await clock.pass(1000);
+  await taking;
+  assert.equal(lapsedSeats(cart), ['lost', '1', '2']);
+});
+
 test('the lapsed seats are forgotten when the buyer takes another seat or closes the message', async () => {
   for (const goOn of ['add', 'forget'] as const) {
     const { cart, show, clock } = await afterTheEnd(['1', '2', '3']);

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Api } from '../../../src/api/types';
 import type { Order, Payment } from '../../../src/domain/entities';
-import { fails, fakeWidget, later, order, settle, showWidget, typesOf } from '../fakes';
+import { fails, fakeWidget, later, order, settle, showWidget } from '../fakes';
 import { atForm, data, payment, returned, seePaid, waiting } from './paying';
 
 type Widget = ReturnType<typeof fakeWidget>;
@@ -166,73 +166,6 @@ test('a payment that was given up is not sent again after a reload during the ne
   const reloaded = fakeWidget(ended('cancelled'), { browser: widget.browser, isReload: true });
   await reloaded.cart.restore();
   assert.equal(told(widget, reloaded), ['pay1 pending', 'pay1 cancelled']);
-});
-
-const began = (...widgets: Pick<Widget, 'events'>[]): string[] =>
-  widgets.flatMap(({ events }) => typesOf(events)).filter((type) => type === 'order-checkout');
-
-test('a checkout whose answer was lost with its page is sent by the next page, once over visits', async () => {
-  const first = await atForm({ checkout: () => later<never>().promise });
-  first.checkout.submit(data);
-  await settle();
-  const pending = {
-    getOrder: async () => waiting(),
-    checkPayment: async () => ({ order: waiting(), payment: payment() }),
-  };
-  const visit = async () => {
-    const widget = fakeWidget(pending, { browser: first.browser });
-    await widget.cart.restore();
-    return widget;
-  };
-  const [second, third] = [await visit(), await visit()];
-  assert.equal(told(first, second, third), ['pay1 pending']);
-  assert.equal(began(first, second, third), ['order-checkout']);
-});
-
-test('the host page can take over the payment of a checkout that the next page tells it of', async () => {
-  const first = await atForm({ checkout: () => later<never>().promise });
-  first.checkout.submit(data);
-  await settle();
-  const pending = { order: waiting(), payment: payment() };
-  const answers = { getOrder: async () => waiting(), checkPayment: async () => pending };
-  const second = fakeWidget(answers, { browser: first.browser });
-  second.mayCheckout.value = false;
-  await second.cart.restore();
-  assert.is(second.checkout.phase.value, 'host');
-});
-
-test('a next try whose answer was lost with its page is sent by the next page, once over visits', async () => {
-  const first = await returned({ ...ended('failed'), checkout: () => later<never>().promise });
-  first.checkout.payAgain();
-  await settle();
-  const next = { order: waiting(), payment: payment({ id: 'pay2' }) };
-  const visit = async () => {
-    const answers = { getOrder: async () => waiting(), checkPayment: async () => next };
-    const widget = fakeWidget(answers, { browser: first.browser });
-    await widget.cart.restore();
-    return widget;
-  };
-  const [second, third] = [await visit(), await visit()];
-  assert.equal(told(first, second, third), ['pay1 failed', 'pay2 pending']);
-  assert.equal(began(first, second, third), ['order-checkout']);
-});
-
-test('a checkout is sent to the host page by its own page alone, while another tab reads the order', async () => {
-  const answer = later<{ order: Order; payment: Payment }>();
-  const first = await atForm({ checkout: () => answer.promise });
-  const { browser, api } = first;
-  const second = fakeWidget({ getOrder: api.getOrder, checkPayment: fails(404) }, { browser });
-  await second.cart.restore();
-  first.checkout.submit(data);
-  await settle();
-  const pending = { order: waiting(), payment: payment() };
-  Object.assign(second.api, { getOrder: async () => waiting(), checkPayment: async () => pending });
-  await second.cart.restore();
-  answer.give(pending);
-  await settle();
-  assert.equal(began(first), ['order-checkout']);
-  assert.equal(began(second), []);
-  assert.equal(told(first, second), ['pay1 pending']);
 });
 
 test('during the next try the screen shows the earlier refusal', async () => {
