@@ -31,6 +31,12 @@ const BYTE_ORDER_MARK = '\ufeff';
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
+/**
+ * redaxios looks for a token in the cookies of the host page at each call. The widget uses none, and the first look, for which the browser
+ * asks another process, takes a slow phone 10 ms before the first request.
+ */
+const NO_COOKIES = { 'document.cookie': '""' };
+
 /** @param {string} path a style sheet @returns {Promise<{ text: string, files: string[] }>} the sheet with its imports, minified */
 async function readCss(path) {
   const { outputFiles, metafile } = await build({
@@ -82,6 +88,7 @@ export async function bundle(entry, kind, { minified = true, name = 'bswidget' }
     // Not `strict`: on a page that freezes built-in prototypes, as SES does, strict code cannot give an object its own `toString`.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'react' } },
     alias: ALIAS,
+    define: NO_COOKIES,
     charset: 'utf8',
     legalComments: 'none',
     plugins: [cssText],

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { bundle } from '../../build.mjs';
 import { resolve } from '../support/loader.mjs';
 
-const { metafile } = await bundle('src/script.ts', 'js', { minified: false });
+const { code, metafile } = await bundle('src/script.ts', 'js', { minified: false });
 const inputs = Object.entries(metafile.inputs);
 const isLibrary = (path: string): boolean => path.includes('node_modules/');
 const shipped = inputs.map(([path]) => path).filter(isLibrary);
@@ -42,6 +42,10 @@ test('the bundle takes the published files of libraries unchanged', async () => 
     const published = readFileSync(path, 'utf8');
     assert.ok(metafile.inputs[path]?.bytes === Buffer.byteLength(published), path);
   }
+});
+
+test('no library reads the cookies of the host page', () => {
+  assert.not.match(code, /\.cookie\b/);
 });
 
 test.run();
