@@ -6,13 +6,15 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { beginKeeping, closeKept } from './keptTillEnd.mjs';
+import { limited } from './limited.mjs';
 
 const { TEST_ONLY } = process.env;
-const TEST_MS = Number(process.env.TEST_MS ?? 600_000);
 const DRAIN_MS = 4_000;
 
 beginKeeping();
-if (TEST_ONLY) register('./onlyHooks.mjs', import.meta.url);
+register('./caseHooks.mjs', import.meta.url);
+// The limit of a case must not keep the process alive, so the channel does.
+process.channel.ref();
 globalThis.UVU_DEFER = 1;
 globalThis.UVU_QUEUE = [];
 
@@ -41,15 +43,6 @@ function countFailures(file, errors, count) {
   if (count > told.length) result.problems.push(`${file}: ${count - told.length} did not pass, or a hook threw`);
 }
 
-/** A test that never settles must not stop the run: the suite is abandoned at the limit. */
-const limited = (promise) => {
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no end after ${TEST_MS} ms`)), TEST_MS);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-};
-
 async function runFile(file, name) {
   globalThis.UVU_INDEX = globalThis.UVU_QUEUE.length;
   const group = [];
@@ -64,7 +57,7 @@ async function runFile(file, name) {
   if (group.some(({ isEmpty }) => !isEmpty)) process.stdout.write(`${name}\n`);
   for (const run of group) {
     try {
-      const [errors, passed, skipped, total] = await limited(run());
+      const [errors, passed, skipped, total] = await run();
       result.passed += passed;
       if (typeof errors === 'string') process.stdout.write(`${errors}\n`);
       if (passed < total) countFailures(name, errors, total - passed);
@@ -92,7 +85,7 @@ for (let file = await heardNext(); file; file = await heardNext()) {
   tell(name, Math.round((performance.now() - begun) / 1000), true);
 }
 
-await limited(closeKept()).catch((error) => problem('what was kept till the end', `${error?.stack ?? error}`));
+await limited(closeKept).catch((error) => problem('what was kept till the end', `${error?.stack ?? error}`));
 
 // Anything that keeps the process alive now was left open by a test. The probe timer is unref'd, so an empty loop ends at once.
 process.channel.unref();

@@ -22,7 +22,8 @@ const FILES: Record<string, string> = {
   forgottenRun: `test('is never run', () => {})`,
   leftOnly: `test('is left out', () => {}); test.only('is the only one', () => {}); test.run()`,
   skipped: `test('passes', () => {}); test.skip('is skipped', () => {}); test.run()`,
-  neverSettles: `test('waits for ever', () => new Promise(() => {})); test.run()`,
+  neverSettles: `test('waits for ever', () => new Promise(() => {})); test('passes after it', () => {}); test.run()`,
+  hookNeverSettles: `test.after.each(() => new Promise(() => {})); test('passes', () => {}); test.run()`,
   doesNotLoad: `throw new Error('this file does not load')`,
   lateRejection: `test('lets a rejection go', () => { Promise.reject(new Error('unheard')) }); test.run()`,
   openServer: `test('leaves a server open', () => { createServer().listen(0) }); test.run()`,
@@ -46,7 +47,7 @@ async function runSuite(names: string | string[], only = '') {
   await feed(
     async () => files.shift(),
     (result) => results.push(result),
-    { env: { TEST_MS: '1500', TEST_ONLY: only } },
+    { env: { CASE_MS: '1500', TEST_ONLY: only } },
   );
   const sumOf = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
   return {
@@ -75,6 +76,7 @@ const TRAPS = {
   leftOnly: '/leftOnly.mjs: ',
   skipped: '/skipped.mjs: ',
   neverSettles: '/neverSettles.mjs: ',
+  hookNeverSettles: '/hookNeverSettles.mjs: ',
   doesNotLoad: '/doesNotLoad.mjs: does not load',
   lateRejection: 'unhandled rejection: ',
   openServer: 'left open after the tests: ',
@@ -97,6 +99,12 @@ test('failed cases are named with their errors', async () => {
     `${FOLDER}/several.mjs: "gives A Seat back and fails"\n    other`,
     `${FOLDER}/several.mjs: "fails in a suite without a title"\n    Expected values to be strictly equal:  (is)\n\n        ++2    (Expected)\n        --1    (Actual)`,
   ]);
+});
+
+test('a case that never settles is named, and the next one runs', async () => {
+  const { passed, failed, problems } = await runSuite('neverSettles');
+  assert.equal({ passed, failed }, { passed: 1, failed: 1 });
+  assert.match(problems[0] ?? '', '"waits for ever"\n    no end after 1500 ms');
 });
 
 test('each file of a process has its own counts', async () => {
