@@ -4,15 +4,13 @@ import { startWidget } from './app/startWidget';
 import { defineElement, safely } from './host/element';
 import { takeReturnedOrder } from './host/location';
 import { putElementsAfterScripts } from './host/scriptTags';
+import { STORAGE_MS } from './host/storage';
 import type { MountedWidget } from './host/types';
 import type { GivenOptions, Mount, Open } from './public';
 import styles from './styles/styles.css';
 
 // The DOM of a host's tests may lack `performance.mark`: importing the widget must not fail there.
 performance.mark?.('bswidget:start');
-
-/** The first access to the storage is slow: it waits until the first requests have left. */
-const REOPEN_AFTER_MS = 200;
 
 const parts = { start: startWidget, css: styles };
 
@@ -43,4 +41,4 @@ const isFirst = safely(() =>
 );
 safely(putElementsAfterScripts);
 // If the script is included twice, only its first copy reopens a dialog that was left open.
-if (isFirst) setTimeout(() => safely(reopenShop), REOPEN_AFTER_MS);
+if (isFirst) setTimeout(() => safely(reopenShop), STORAGE_MS);

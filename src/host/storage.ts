@@ -27,11 +27,11 @@ export function attempt<Result>(act: () => Result): Result | undefined {
 export const storagePrefix = ({ frame, api, distributor }: GivenOptions): string =>
   `bswidget:${frame || api}:${distributor}:`;
 
+/** A slow phone needs time for the first access to its storage: accesses that can wait begin after this many ms, after the first requests. */
+export const STORAGE_MS = 200;
+
 /** Entries that the browser refused to store. All widgets of the page share these entries, as they share local storage. */
 const memory = new Map<string, string>();
-
-/** A `storage` listener makes the browser load the storage, so it is added after the first requests have left. */
-const LISTEN_AFTER_MS = 200;
 
 /** The `storage` event reaches only other tabs, so the widgets of a page tell each other. The key null means: all entries were cleared. */
 const widgetsOfPage = new Set<(key: string | null) => void>();
@@ -45,7 +45,8 @@ export function createStorage({ options, lifetime: { clock, listen, onEnd }, onR
   const onChanged = (changedKey: string | null): void => {
     for (const [key, listener] of listeners) if (!changedKey || changedKey === key) listener();
   };
-  clock.after(LISTEN_AFTER_MS, () => listen(window, 'storage', ({ key }) => onChanged(key)));
+  // a `storage` listener makes the browser load the storage
+  clock.after(STORAGE_MS, () => listen(window, 'storage', ({ key }) => onChanged(key)));
   widgetsOfPage.add(onChanged);
   onEnd(() => widgetsOfPage.delete(onChanged));
 

@@ -14,7 +14,7 @@ const ICONS = { success: successIcon, info: infoIcon, warning: warningIcon, erro
 /** The delay before the empty layer opens. */
 const EMPTY_MS = 1000;
 
-/** Announces the loss and the return of the network to screen readers; sighted buyers notice it at the disabled controls. */
+/** Announces the loss and the return of the network to screen readers; sighted buyers notice it at the pale controls. */
 const useNetworkNews = (): void => {
   const { online, popups } = useStores();
   const isOnline = online.value;
