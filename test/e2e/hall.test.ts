@@ -82,17 +82,24 @@ const freeSeat = (on: Page, nth = 0): Promise<[x: number, y: number]> =>
     if (!found) throw Error(`only ${places.length} free seats in sight`);
     return found;
   }, nth);
-/** Swipes with one finger by touch events, because the protocol's own scroll gesture does nothing without a display. */
-const swipe = async (on: Page, x: number, y: number, across: number, down: number) => {
+type Finger = { x: number; y: number; across?: number; down?: number };
+/**
+ * Moves fingers from their places by so many px across and down. Touch events, because the protocol's own scroll gesture does nothing
+ * without a display, and its pinch gesture may never end.
+ */
+const touch = async (on: Page, ...fingers: Finger[]) => {
   const session = await on.context().newCDPSession(on);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + across * part, y: y + down * part }],
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : fingers.map(({ x, y, across = 0, down = 0 }) => ({ x: x + across * part, y: y + down * part })),
     });
-  await touch('touchStart');
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
-  await touch('touchEnd');
+  await send('touchStart');
+  for (let step = 1; step <= 10; step += 1) await send('touchMove', step / 10);
+  await send('touchEnd');
 };
 
 test('a tap reaches the hall as soon as it is ready: the waiting text is gone in the same animation frame', async () => {
@@ -143,7 +150,7 @@ test('over an unzoomed hall a vertical swipe scrolls the page and does not move 
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
   await untilSettled(on);
   const before = await transform(on);
-  await swipe(on, box.x + 180, box.y + 250, 0, -200);
+  await touch(on, { x: box.x + 180, y: box.y + 250, down: -200 });
   await untilSettled(on);
   assert.ok((await on.evaluate(() => scrollY)) > 100);
   assert.is(await transform(on), before);
@@ -154,7 +161,7 @@ test('at the end of a zoomed hall a swipe onwards scrolls the page, and a swipe 
   await on.getByRole('button', { name: 'Приблизить' }).click();
   await untilSettled(on);
   const swipeBy = async (down: number) => {
-    await swipe(on, box.x + 180, box.y + 200, 0, down);
+    await touch(on, { x: box.x + 180, y: box.y + 200, down });
     await untilSettled(on);
     return transform(on);
   };
@@ -179,13 +186,8 @@ test('a strip at the upper edge of a close view names the sector, and a tap on t
 });
 test('two fingers zoom the hall, never the page', async () => {
   const { page: on, box } = await open('theatre', { touch: true, width: 360 });
-  const session = await on.context().newCDPSession(on);
-  await session.send('Input.synthesizePinchGesture', {
-    x: box.x + 180,
-    y: box.y + 200,
-    scaleFactor: 2,
-    gestureSourceType: 'touch',
-  });
+  const y = box.y + 200;
+  await touch(on, { x: box.x + 150, y, across: -60 }, { x: box.x + 210, y, across: 60 });
   await untilSettled(on);
   assert.is(await on.evaluate(() => visualViewport?.scale), 1);
   const [, zoom = 0] = /scale\(([\d.]+)\)/.exec(await transform(on)) ?? [];
@@ -448,7 +450,7 @@ test('a hall that loads while the host page hides it is complete when shown', as
     root.host.setAttribute('style', 'display: none');
     set({ schema });
     // The browser is idle only after it has read the schema.
-    return new Promise((done) => requestIdleCallback(done));
+    return new Promise((done) => requestIdleCallback(done, { timeout: 10_000 }));
   }, `${HALLS.opera.svg} `);
   await on.evaluate(() => (window as unknown as Shop).stage.root.host.removeAttribute('style'));
   await untilSettled(on);
