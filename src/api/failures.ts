@@ -33,7 +33,10 @@ function failureText({ status, statusText }: Answer, message: string, code: stri
   return own || texts.errorStatus(`${status}`);
 }
 
-/** Each text of the error gets a popup. @param isRead the call is a read: its texts say that the widget repeats it */
+/**
+ * Makes an error of a failed answer. `request.ts` shows each of its texts as a popup, unless the failure is told elsewhere.
+ * @param isRead the call is a read: its texts say that the widget repeats it
+ */
 export function toApiError(answer: Answer, isRead: boolean): ApiError {
   const { status, ok, retryAfterMs, isOffline } = answer;
   const { messages, message, error } = fieldsOf(answer.data);

@@ -70,7 +70,8 @@ export function createHttp({ options: { api, getContentType }, fetch }: HttpDepe
       method,
       headers,
       body: body && JSON.stringify(body),
-      // A preload link serves only requests with its own credentials mode, `same-origin`. With this mode another origin gets no cookies.
+      // A preload link of the page has the credentials mode `same-origin`, and serves only requests of the same mode. In this mode another
+      // origin gets no cookies.
       credentials: isCatalogue ? 'same-origin' : 'omit',
       redirect: isCatalogue ? 'follow' : 'manual',
       // With the HTTP cache, the browser would queue this request behind an identical one that hangs.

@@ -6,7 +6,10 @@ import type { BadOptions, Buyer, OptionName, Options } from '../options';
 export type OnOrder = (isPaid: boolean) => void;
 
 export interface RunningWidget {
-  /** Starts the heavy work, once the widget is in or near the viewport, and calls its argument when the widget may be drawn. */
+  /**
+   * Starts the heavy work, and calls its argument when the widget may be drawn. It is called once the widget is in or near the viewport; at
+   * once for a page of the widget's own, and with the option `eager`.
+   */
   prepareDrawing: (draw: () => void) => void;
   draw: () => void;
   setMode: (mode: string) => void;

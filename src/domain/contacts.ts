@@ -30,7 +30,7 @@ const digits = (count: string): string => String.raw`([\s().\u2010-\u2015-]*\d){
 const NUMBERS = [
   // Russia and Kazakhstan: +7, or 8 as dialled within the country.
   String.raw`(\+?7|8)${digits('10')}`,
-  // A Russian number without a code. A leading 7 or 8 is read as the code, so such a number lacks a digit.
+  // A Russian number without a code. It may not begin with 7 or 8: these are read as the code, and the number would lack a digit then.
   `[3-69]${digits('9')}`,
   // All other countries' codes.
   String.raw`\+([1-69]|8[1-6])${digits('7,13')}`,

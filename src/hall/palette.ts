@@ -25,7 +25,7 @@ const luminanceOfColor = (color: string): number => luminanceOf(linearOf(color))
 const areToldApart = (colors: string[]): boolean =>
   colors.every((color, at) => colors.slice(0, at).every((other) => differenceOf(color, other) >= TOLD_APART));
 
-/** Never mixes the backend's colours and those of the palette, since their distances from each other are not checked. */
+/** Never mixes the box office's colours and those of the palette, since their distances from each other are not checked. */
 const colorsIn = (palette: string[], sent: string[], hasContrast: (luminance: number) => boolean): string[] => {
   if (areToldApart(sent) && sent.every((color) => hasContrast(luminanceOfColor(color)))) return sent;
   // If there are more groups than colours, groups of adjacent prices share a colour.

@@ -17,7 +17,7 @@ export interface SalePlaces extends SeatStateSource {
 export interface HallProps extends SalePlaces {
   seats: Seat[];
   sectors: Sector[];
-  /** Untrusted SVG text from the backend, or its promise; `''` if the text could not be loaded: the list then sells the seats. */
+  /** Untrusted SVG text from the box office, or its promise; `''` if the text could not be loaded: the list then sells the seats. */
   schema: string | Promise<string>;
   /** The CSS colour of each ticket group. `inks`: the colour of digits and check marks on it. */
   colors: Map<Id, string>;

@@ -66,7 +66,7 @@ export function createLocation({ root, options, paths, lifetime, parentPage }: D
   const path = signal(page ? read() : start);
   const linkTo = (to: string): string => {
     const [pathname = ''] = to.split('?');
-    // Kept from `read()`, not from the page's address: at the bare root only the start path has the mode.
+    // Read by `read()`, because the address of the bare root may lack the mode: there the start path has the mode.
     const kept = page ? pick(queryOf(read()), KEPT_FOR_VISIT) : {};
     return linkPrefix + withQuery(pathname, new URLSearchParams({ ...kept, ...queryOf(to) }));
   };

@@ -27,7 +27,7 @@ export function attempt<Result>(act: () => Result): Result | undefined {
 export const storagePrefix = ({ frame, api, distributor }: GivenOptions): string =>
   `bswidget:${frame || api}:${distributor}:`;
 
-/** A slow phone needs time for the first access to its storage: accesses that can wait begin after this many ms, after the first requests. */
+/** The first access to the storage takes a slow phone time: accesses that can wait begin after so many ms, after the first requests. */
 export const STORAGE_MS = 200;
 
 /** Entries that the browser refused to store. All widgets of the page share these entries, as they share local storage. */
@@ -45,7 +45,7 @@ export function createStorage({ options, lifetime: { clock, listen, onEnd }, onR
   const onChanged = (changedKey: string | null): void => {
     for (const [key, listener] of listeners) if (!changedKey || changedKey === key) listener();
   };
-  // a `storage` listener makes the browser load the storage
+  // A `storage` listener makes the browser load the storage.
   clock.after(STORAGE_MS, () => listen(window, 'storage', ({ key }) => onChanged(key)));
   widgetsOfPage.add(onChanged);
   onEnd(() => widgetsOfPage.delete(onChanged));

@@ -59,11 +59,11 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
   /** @returns the popup's id; 0 for a failure whose texts are all empty, which shows nothing (spec §8) */
   const show = (kind: Popup['kind'], type: PopupType, text: string, action?: Popup['action']): number => {
     if (!text) return 0;
-    // popups with buttons are not merged: equal texts may belong to different actions
+    // Popups with buttons are not merged: equal texts may belong to different actions.
     const same = action ? undefined : popups.value.find((popup) => popup.kind === kind && popup.text === text);
     const popup: Popup = { id: same?.id ?? ++lastId, kind, type, text, count: (same?.count ?? 0) + 1, action };
     popups.value = same ? popups.value.map((shown) => (shown === same ? popup : shown)) : [...popups.value, popup];
-    // a held popup gets no timer before hover or focus ends
+    // A held popup gets no timer before hover or focus ends.
     if (!same || clocks.has(same.id)) startClock(popup);
     for (const { id } of popups.value.slice(0, -maximum)) close(id);
     return popup.id;
@@ -90,10 +90,10 @@ export function createPopups({ after }: Pick<HostClock, 'after'>, maximum: numbe
     },
     /** Has a screen reader say a text whose content sighted buyers see anyway. */
     say(text: string): void {
-      // a live region that receives the same text again stays silent, so the text gets a no-break space
+      // A live region that receives the same text again stays silent, so the text gets a no-break space.
       const next = spoken.value === text ? `${text}\u00a0` : text;
       spoken.value = next;
-      // a dialog that opens moves the live region into itself, and a screen reader would read the region's text again
+      // A dialog that opens moves the live region into itself, and a screen reader would read the region's text again.
       after(MESSAGE_MS, () => {
         if (spoken.value === next) spoken.value = '';
       });

@@ -76,7 +76,7 @@ export function createStores(dependencies: StoreDependencies) {
   const promo = createPromoCode(dependencies, orders);
 
   followOtherTabs(host, cart);
-  // waits until the shown event is loaded: tickets of that event need no request of their own
+  // Waits until the shown event is loaded: tickets of that event need no request of their own.
   effect(() => {
     if (!shown.some(({ state }) => state.value === 'ready')) return;
     for (const ticket of cart.order.value.tickets) occasions.learn(ticket);
@@ -105,7 +105,7 @@ export function createStores(dependencies: StoreDependencies) {
         seasonTicket.reset();
         seasonTickets.reset();
       } else show.reset();
-      // an open mixed question belongs to the area left behind: a later 'yes' would empty the cart for nothing
+      // An open mixed question belongs to the area left behind: a later 'yes' would empty the cart for nothing.
       cart.answerMixed(false);
     },
   };

@@ -38,7 +38,7 @@ export const Strip = ({ label, wraps, shown, children }: Props) => {
   const stopAt = (stop: Element | null | undefined): void => {
     for (const item of itemsOf(ref.current as HTMLElement)) item.tabIndex = item === stop ? 0 : -1;
   };
-  // the tab stop after each drawing: the focused item, else the goal, else the first
+  // The tab stop after each drawing: the focused item, else the goal, else the first.
   useEffect(() => {
     const strip = ref.current as HTMLElement;
     stopAt(strip.querySelector(':focus') ?? goalOf(strip) ?? itemsOf(strip)[0]);
@@ -55,7 +55,7 @@ export const Strip = ({ label, wraps, shown, children }: Props) => {
     const item = itemFor(key, items, items.indexOf(target as HTMLButtonElement));
     if (!item) return;
     event.preventDefault();
-    // the key's release reveals the item
+    // The key's release reveals the item.
     item.focus({ preventScroll: true });
   };
   return (

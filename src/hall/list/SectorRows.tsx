@@ -91,7 +91,7 @@ const Dot = ({ groupId, hall }: { groupId: Id | undefined; hall: ListProps }) =>
 /** The shown seats of one price in a row, as buttons. */
 const RowLine = ({ seats, hall, sectorName }: { seats: Seat[]; hall: ListProps; sectorName: string }) => {
   const [first] = seats as [Seat];
-  // undefined if the ticket group is no longer in the offer
+  // Undefined if the ticket group is no longer in the offer.
   const group = byId(hall.offer.ticketGroups, groupIdOf(first, hall));
   const obstacle = textOf(obstacleOf(seats, hall), 'tariff', 'unavailable');
   return (

@@ -104,7 +104,7 @@ const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
   return element;
 };
 
-/** @returns 'ещё 2 тарифа', or ''; the cart and the list show the conditions of these tariffs */
+/** @returns 'ещё 2 тарифа', or ''; the cart names these tariffs, with the condition of the chosen one */
 const otherTariffs = ({ billing }: TicketGroup): string => {
   const others = billing.filter(({ unavailable }) => !unavailable).length - 1;
   return others > 0 ? moreTariffs(others) : '';

@@ -154,7 +154,8 @@ export const createMap = (options: MapOptions): HallMap => {
     };
     // The layout has a task of its own, before the animation frame that paints the drawing.
     layOut();
-    // The observer's first call paints the hall in the next animation frame: painting here would cost a slow phone a further frame, 10 ms.
+    // Nothing is painted in this task: the observer's first call paints the hall in the next animation frame. Painting in both would cost a
+    // slow phone 10 ms more.
     const fit = () => {
       try {
         layOut();

@@ -220,7 +220,7 @@ export const createLabels = (board: Board) => {
       return isTaken(taken, { ...boxOf([{ x, y, radius }]), [start]: from, [end]: Math.min(around[end], sight[end]) });
     };
     if (row.length < 2 || !name.row || !isRow(name) || row.some(hasWord)) return;
-    // '5' of 'Ряд 5', '1' of 'Ложа 3, ряд 1'
+    // '5' of 'Ряд 5', '1' of 'Ложа 3, ряд 1'.
     const number = name.row.match(/\S+$/)?.[0] ?? '';
     const away = FROM_SEAT / camera.scale() + halfOf([number])[axis];
     const isWhole = (seat: DrawnSeat): boolean => {

@@ -36,8 +36,8 @@ export const createPainter = (options: PainterOptions) => {
   let request = 0;
   let steps: Generator<boolean> | undefined;
   /**
-   * The visible part has been painted before. The first painting has no numbers, and only the seats of a large hall are sliced: all else
-   * appears as a whole.
+   * True once the visible part was painted for the first time. Until then no numbers are painted, and only the seats of a large hall are
+   * spread over several frames: all else appears as a whole.
    */
   let hasRested = false;
 

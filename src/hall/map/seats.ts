@@ -19,7 +19,7 @@ const ROW_OF_TILES = 1e5;
 
 /** @param size the side of a tile, in units of the drawing */
 export const cutIntoTiles = (seats: DrawnSeat[], size: number): Tile[] =>
-  // a number, because a text for each of 60,000 seats took 28 ms more
+  // A number, because a text for each of 60,000 seats took 28 ms more.
   [...groupBy(seats, ({ x, y }) => Math.floor(x / size) * ROW_OF_TILES + Math.floor(y / size)).values()].map(
     (square) => ({
       seats: square,
@@ -60,7 +60,8 @@ const drawAlike = (tile: Element, seats: DrawnSeat[], appearance: Appearance): E
   const { disc, isSold } = LOOKS[seatStateOf(model.id, appearance)];
   const paint = paintOf(model.id, appearance);
   const kind = draw(tile, 'g', paint);
-  // The line is much shorter than the seat, in whatever unit the drawing has, and is written with few digits.
+  // A round seat is the round cap of this line, so the line is far shorter than the seat, in whatever unit the drawing has. Few digits keep
+  // the path short.
   const line = `h${(radius / 999).toExponential(0)}`;
   const size = (SHAPE * disc) / 2;
   let lines = '';

@@ -19,7 +19,7 @@ export interface Word {
   isWritten: boolean;
 }
 
-/** One text of the drawing, before the parts of a line are joined into words. */
+/** One text of the drawing, before the parts of a line are grouped into words. */
 interface Part extends Word {
   middle: Point;
   /** The key of the line of text: its direction, height and position. */
@@ -65,7 +65,7 @@ const measureText = ({ element: text, matrix }: DrawnText): Part | undefined => 
   };
 };
 
-const joinParts = (parts: Part[]): Word[] => {
+const groupIntoWords = (parts: Part[]): Word[] => {
   const words: Word[] = [];
   for (const line of groupBy(parts, (part) => part.line).values()) {
     let word: Part | undefined;
@@ -113,5 +113,5 @@ export const readWords = (
   const parts = texts.flatMap((text) => measureText(text) ?? []);
   const byPlace = groupBy(parts, ({ middle }) => (isOnSeat(middle) ? 'seat' : 'hall'));
   for (const { texts } of byPlace.get('seat') ?? []) for (const text of texts) text.remove();
-  return byRank(joinParts(byPlace.get('hall') ?? []), names);
+  return byRank(groupIntoWords(byPlace.get('hall') ?? []), names);
 };

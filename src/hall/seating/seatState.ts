@@ -2,12 +2,13 @@ import type { Id, Offer } from '../../domain/entities';
 
 /**
  * The state of a seat for the buyer, used wherever a seat is drawn, named, picked or announced. To add a state, begin in this file: the
- * compiler then reports all other code that must know the state.
+ * compiler then reports each table of states. It does not report the code that counts states by name: `supply.ts`, `map/areas.ts`,
+ * `list/SectorRows.tsx`, `ZoneStepper.tsx`.
  *
  * - `free`: the seat can be bought, and passes all filters;
  * - `filteredOut`: the seat can be bought, but the filter of prices or of special seats excludes the seat;
  * - `mine`: the seat is in the buyer's order;
- * - `reserving`: a running operation takes the seat or gives it back;
+ * - `reserving`: a running operation takes the seat or gives it back, or the buyer tapped the seat during another operation;
  * - `sold`: the seat is in no ticket group, for any reason.
  */
 export type SeatState = 'free' | 'filteredOut' | 'mine' | 'reserving' | 'sold';

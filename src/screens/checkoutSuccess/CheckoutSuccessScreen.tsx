@@ -18,7 +18,7 @@ export const CheckedOutOrder = ({ isScreen = false }) => {
   const { checkout, occasions } = stores;
   const state = checkout.state.value;
   const { order } = state;
-  // another tab may pay for an order whose payment was declined here
+  // Another tab may pay for an order whose payment was declined here.
   useEffect(() => (order.id ? checkout.watchPayment() : undefined), [order.id, isLocked(state)]);
   useEffect(() => {
     // The return from the payment page starts a visit without names and tariffs, and this screen's address names no show to load.
@@ -27,7 +27,7 @@ export const CheckedOutOrder = ({ isScreen = false }) => {
   const screen = useRef<HTMLDivElement>(null);
   const [isInWindow, setInWindow] = useState(false);
   useEffect(() => {
-    // a heading below the visible part of the page has not been read yet
+    // A heading below the visible part of the page has not been read yet.
     const heading = screen.current?.querySelector('h1, h2');
     return heading ? watchSight(heading, setInWindow) : undefined;
   }, [state.kind]);
@@ -36,9 +36,9 @@ export const CheckedOutOrder = ({ isScreen = false }) => {
   const { hasTimer, hasContacts, refusal, ...view } = useOutcome(state, isScreen);
   const Heading = useHeading(isScreen ? view.title : undefined);
   const isPaid = state.kind === 'paid' || state.kind === 'bought';
-  // an order that could not be read yet has nothing to show
+  // An order that could not be read yet has nothing to show.
   const hasReceipt = isLocked(state) && order.id !== '';
-  // a receipt already shows the sum, and the text of a paid order already shows the number
+  // A receipt already shows the sum, and the text of a paid order already shows the number.
   const about = joinWithDots(
     !isPaid && order.number && orderNumber(order.number),
     !hasReceipt && order.tickets.length > 0 && countAndSum(order),

@@ -73,7 +73,7 @@ const BoughtTickets = ({ order }: Pick<Props, 'order'>) => {
 export const Receipt = ({ order, isPaid }: Props) => {
   const { occasions } = useStores();
   const [first] = order.tickets;
-  // if the tickets have several events, there is no common one, and each ticket names its own event
+  // If the tickets have several events, there is no common one, and each ticket names its own event.
   const occasion = commonOccasion(occasions, order.tickets);
   return (
     <div className="stub">

@@ -59,7 +59,7 @@ function shopPath({ stores, options, paths, lastShopPath }: ScreenContext, { tic
   // The order may hold tickets of another widget, but the host page's heading fits the shop that the buyer came from.
   if (lastShopPath.value) return lastShopPath.value;
   if (first?.seasonTicketId) return paths.seasonTicket(first.seasonTicketId);
-  // every show's screen has the cart: if the tickets are of several shows, the first show will do
+  // Every show's screen has the cart: if the tickets are of several shows, the first show will do.
   const showId = (first && stores.occasions.of(first)?.performances[0]?.showId) || options.show;
   return showId ? paths.show(showId) : paths.seasonTickets();
 }
@@ -94,7 +94,7 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
     hasContacts: true,
     steps: [toShop()],
   };
-  // until the stored order is restored, it may be paid
+  // Until the stored order is restored, it may be paid.
   switch (order.id || context.isRestored.value ? state.kind : 'unread') {
     case 'paid':
     case 'bought': {
@@ -115,14 +115,14 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
     case 'refused': {
       const payAgain = async () => {
         await checkout.payAgain();
-        // the box office lacks contacts, so the buyer has to fill in the form
+        // The box office lacks contacts, so the buyer has to fill in the form.
         if (checkout.phase.value === 'form') navigate(shop);
       };
       const changeData = () => {
         checkout.open();
         navigate(shop);
       };
-      // an order that was emptied meanwhile has nothing to pay
+      // An order that was emptied meanwhile has nothing to pay.
       const toPay = order.tickets[0] && [
         { label: paymentPay, isMain: true, isBusy: checkout.phase.value !== 'idle', run: payAgain },
         { label: paymentChangeData, run: changeData },
@@ -138,9 +138,9 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
     // This browser does not know the order (spec §2: then the screen after checkout is not found). A buyer who paid in another browser,
     // or in an app's web view that stores nothing, reads here where the tickets are.
     case 'empty':
-      // the time of a refused order ended while this screen was shown
+      // The time of a refused order ended while this screen was shown.
       if (cart.lapsed.value) return timeIsOver;
-      // another tab has made the order a cart again, or begun a newer order
+      // Another tab has made the order a cart again, or begun a newer order.
       if (inCart.tickets[0])
         return { icon: ticketIcon, title: `${ticketCount(inCart)} ${seatInCart}`, steps: [toShop()] };
       return {
@@ -151,7 +151,7 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
         hasContacts: true,
         steps: [toShop()],
       };
-    // the box office has not yet told whether the order is paid
+    // The box office has not yet told whether the order is paid.
     case 'open':
     case 'unread':
     case 'unknown':

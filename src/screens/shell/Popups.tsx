@@ -35,7 +35,7 @@ export const Popups = () => {
   useNetworkNews();
   const layer = useRef<HTMLDivElement>(null);
   const shown = popups.value;
-  // an effect after the paint: opening a popover and measuring the layout would delay the first seats
+  // An effect after the paint: opening a popover and measuring the layout would delay the first seats.
   useEffect(() => {
     const node = layer.current as HTMLElement;
     const lift = () => liftPopups(node.parentElement);
@@ -50,7 +50,7 @@ export const Popups = () => {
     if (top > 0 && top < node.offsetHeight) dismiss((shown[0] as Popup).id);
   }, [shown[shown.length - 1]]);
   const one = ({ id, type, text, count, action }: Popup) => {
-    // either hover or focus is enough to stop the popup's timer
+    // Either hover or focus is enough to stop the popup's timer.
     const look = ({ currentTarget }: { currentTarget: Element }) =>
       hold(id, currentTarget.matches(':hover,:focus-within'));
     return (

@@ -57,7 +57,7 @@ const entryOf = ({ offerOf }: Tickets, ticket: Ticket): BillingEntry | undefined
   entryByTariff(groupOfTicket(offerOf(ticket), ticket), ticket.tariffId);
 
 /**
- * Whether the fees of the order are just the fees of its tickets' tariffs. Then each ticket of the cart is shown with its fee, as on the
+ * Whether the fees of the order are exactly those of its tickets' tariffs. Then each ticket of the cart is shown with its fee, as on the
  * map; else the order's lines are the fees, so that tickets and lines make up the amount.
  */
 export const useFeesInPrices = (): boolean => {

@@ -11,7 +11,7 @@ export function createHall({ api, host }: Pick<StoreDependencies, 'api' | 'host'
     nothing: '',
     async ask(venueId) {
       const plan = await api.getHall(venueId);
-      // a hall without seats is a damaged answer; an `ApiError` is not logged as an error of the widget
+      // A hall without seats is a damaged answer; an `ApiError` is not logged as an error of the widget.
       if (!plan.seats[0]) throw lostAnswer();
       return plan;
     },

@@ -52,7 +52,7 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
   const ask = async ({ performanceId, seasonTicketId }: TicketSubject): Promise<Occasion> => {
     if (seasonTicketId) return occasionOfSeasonTicket(await api.getSeasonTicket(seasonTicketId, { silent: true }));
     const { performance, offer } = await api.getPerformance(performanceId, { silent: true });
-    // the box office may leave out the show id: then the host's show is tried, and counts only if it lists the performance
+    // The box office may leave out the show id: then the host's show is tried, and counts only if it lists the performance.
     const showId = performance.showId || options.show;
     const answer = showId ? await api.getShow(showId, { silent: true }).catch(() => undefined) : undefined;
     const isItsShow = performance.showId || byId(answer?.performances, performanceId);
@@ -60,7 +60,7 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
   };
   const remember = (found: [key: string, occasion: Occasion][]): void => {
     const all = new Map(knownOccasions.peek());
-    // the answer about a show has no prices: prices that are already known stay
+    // The answer about a show has no prices: prices that are already known stay.
     for (const [key, occasion] of found) all.set(key, { ...all.get(key), ...occasion });
     knownOccasions.value = all;
   };
@@ -75,7 +75,7 @@ export function createOccasions({ api, options }: Pick<StoreDependencies, 'api' 
         questions.get(key) ??
         ask(ticket).then(
           (occasion) => remember([[key, occasion]]),
-          // a failed request is forgotten, so that the next call tries again
+          // A failed request is forgotten, so that the next call tries again.
           () => void questions.delete(key),
         );
       questions.set(key, asking);

@@ -75,7 +75,7 @@ export function createResource<Key, Answer>(
     isAsking.value = false;
   };
   effect(() => {
-    // askAgain may return before it reads both signals: this condition subscribes the effect to them
+    // `askAgain` may return before it reads both signals: this condition subscribes the effect to them.
     if (visible.value && online.value) askAgain();
   });
   return {

@@ -21,7 +21,7 @@ export function createSale<Answer extends { offer: Offer }>({
 }: SaleParts<Answer>) {
   const id = source.key;
   const offer = computed(() => source.answer.value?.offer ?? NOTHING);
-  // a closed sale is ready at once: it waits for no offer
+  // A closed sale is ready at once: it waits for no offer.
   const state = computed(() => (closed.value ? 'ready' : source.state.value));
   const groupsOfSales = signal<ReadonlyMap<Id, ReadonlySet<Id>>>(new Map());
   const chosenGroups = computed((): ReadonlySet<Id> => groupsOfSales.value.get(id.value) ?? new Set());

@@ -24,11 +24,11 @@ export function createSeasonTickets({ api, host }: Pick<StoreDependencies, 'api'
     nothing: { page: 0 },
     async ask(wanted) {
       const { seasonTickets, pagination } = await api.listSeasonTickets({ ...wanted });
-      // an answer without pagination and season tickets is damaged; an `ApiError` is not logged as an error of the widget
+      // An answer without pagination and season tickets is damaged; an `ApiError` is not logged as an error of the widget.
       if (!pagination && !seasonTickets[0]) throw lostAnswer();
       const { page } = wanted;
       const before = page > 1 && list.answer.value ? list.answer.value.seasonTickets : [];
-      // a season ticket that moved to the next page between two requests arrives twice: the map keeps each id once
+      // A season ticket that moved to the next page between two requests arrives twice: the map keeps each id once.
       const all = new Map([...before, ...seasonTickets].map((each) => [each.id, each]));
       return { seasonTickets: [...all.values()], pagination: { ...(pagination ?? NO_PAGE), page } };
     },
@@ -47,7 +47,7 @@ export function createSeasonTickets({ api, host }: Pick<StoreDependencies, 'api'
       if (!isSame || state.value !== 'ready') await load(first, false);
     },
     async more(): Promise<void> {
-      // a list that is being replaced has no next page
+      // A list that is being replaced has no next page.
       if (state.value === 'ready') await load({ ...key.value, page: pagination.value.page + 1 }, true);
     },
     reset,

@@ -78,16 +78,16 @@ export function createShow(
     if (!next) return;
     const { id, venueId } = next;
     const state = dateStates.value.get(id) ?? ON_SALE;
-    // a sale that will not open needs no hall; a sale that opens later finds its hall loaded
+    // A sale that will not open needs no hall; a sale that opens later finds its hall loaded.
     if (!isClosed(state) || state.state === 'not_started') hall.load(venueId);
     if (id === seats.key.value && sale.state.value === 'ready') {
-      // other buyers may have taken seats since the offer was loaded
+      // Other buyers may have taken seats since the offer was loaded.
       await sale.refresh();
       return;
     }
     const isOpen = !isClosed(state) || shouldHaveBegun(state, host.wallNow());
     const loading = isOpen ? seats.load(id, false) : seats.reset(id);
-    // the storage is slow, so the request is sent first
+    // The storage is slow, so the request is sent first.
     storePerformance(host.storage, id);
     await loading;
   };

@@ -42,7 +42,7 @@ export function createTickets(
     const { tickets } = order.value;
     if (!host.visible.value) return;
     await Promise.all(shown.map((sale) => sale.id.value && sale.refresh()));
-    // a seat was given back during the request: the answer may be older, so the free seats are read again
+    // A seat was given back during the request: the answer may be older, so the free seats are read again.
     if (ticketsNotIn(tickets, order.value.tickets)[0]) await refresh(order);
   };
   const aboutSubject = (subject: Partial<TicketSubject>): Item => {
@@ -86,7 +86,7 @@ export function createTickets(
     },
     free(tickets: Ticket[]): void {
       for (const ticket of tickets) {
-        // a ticket may lack its ticket group: then the offer keeps what it says of the seat until it is read again
+        // A ticket may lack its ticket group: then the offer keeps what it says of the seat until it is read again.
         if (ticket.ticketGroupId) saleOf(ticket)?.markSeat(ticket.seatId, ticket.ticketGroupId);
       }
     },
@@ -98,7 +98,7 @@ export function createTickets(
       const { tariffs, ticketGroups } = offerOf(ticket);
       const ticketGroupId = ticket.ticketGroupId || seat?.ticketGroupId || undefined;
       return {
-        // a ticket without performance and season ticket belongs to the shown sale
+        // A ticket without performance and season ticket belongs to the shown sale.
         ...aboutSubject(sale ? seatRequestOf(sale, '') : ticket),
         hall: plan?.hall,
         sector: named(seat?.sectorId, plan?.sectors),

@@ -18,7 +18,7 @@ export interface LostSeat {
   groupId: Id;
 }
 
-/** The most places of a zone that are requested in place of lost places, for all wanted seats together. */
+/** If other buyers were quicker, so many other places of a zone are tried at most, for all seats of one tap together. */
 const MOST_TRIES = 6;
 
 export type CartStore = OrderStore & ReturnType<typeof createCart>;
@@ -47,7 +47,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
         orders.leave();
       }),
     );
-    // a call whose answer was lost may have emptied the cart all the same
+    // A call whose answer was lost may have emptied the cart all the same.
     if ('error' in outcome && isOpen.value) problem.value = outcome.error.message;
   };
   /** @returns the request that takes a ticket's seat again at the same tariff; a ticket that names no event belongs to the shown sale */
@@ -71,10 +71,10 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     const before = order.value.id;
     await send(async () => {
       const made = await api.createOrder(type);
-      // two tabs may create an order at the same time: the order that was stored first is the buyer's
+      // Two tabs may create an order at the same time: the order that was stored first is the buyer's.
       const stored = knownId();
       if (stored !== before) return api.getOrder(stored);
-      // a new order has the requested type, even if the answer does not say it
+      // A new order has the requested type, even if the answer does not say it.
       return { ...made, type };
     });
   };
@@ -100,7 +100,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   /** Offers a similar seat for a lost one. Reads the offer first, because others may have taken the similar seat, too. */
   const offerInstead = async (seats: SeatRequest[], seat: SeatRequest, groupId: Id): Promise<void> => {
     await refreshSales();
-    // by now the buyer may want other seats, or look at another event: then there is no similar seat on the screen
+    // By now the buyer may want other seats, or look at another event: then there is no similar seat on the screen.
     if (wantedLast === seats && known.saleOf(seat)) lostSeat.value = { seatId: seat.seatId, groupId };
   };
   /** Takes seats one by one; in a zone, another place replaces a lost one. @returns the seats that other buyers took first */
@@ -113,7 +113,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       const group = groups.get(wanted.seatId);
       const free = (known.zone(wanted)?.places ?? [])
         .map(({ id }) => ({ ...wanted, seatId: id }))
-        // an outdated offer may still list places that the order holds
+        // An outdated offer may still list places that the order holds.
         .filter((place) => group && groupOf(place) === group && !groups.has(place.seatId) && !isOwn(place));
       return free[Math.floor(Math.random() * free.length)];
     };
@@ -125,19 +125,19 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       } catch (error) {
         if (asFailure(error).code !== PLACE_TAKEN) throw error;
       }
-      // a repeated request may have been refused because the first one took the seat
+      // A repeated request may have been refused because the first one took the seat.
       await read();
       if (isOwn(place)) return true;
       const sale = known.saleOf(wanted);
       sale?.markSeat(place.seatId, '');
       if (!known.zone(wanted)) return false;
-      // many places may be gone: only a fresh offer shows the few that are left
+      // Many places may be gone: only a fresh offer shows the few that are left.
       if (triesLeft === MOST_TRIES) await sale?.refresh();
       return take(wanted, triesLeft-- > 0 ? anyFree(wanted) : undefined);
     };
     const refused: SeatRequest[] = [];
     for (const seat of seats) {
-      // the fresh offer may show that this place is gone, too
+      // The fresh offer may show that this place is gone, too.
       const isGone = triesLeft < MOST_TRIES && !groupOf(seat);
       if (!(await take(seat, isGone ? anyFree(seat) : seat))) refused.push(seat);
     }
@@ -165,7 +165,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     const type = typeOfSeats(seats);
     wantedLast = seats;
     lostSeat.value = null;
-    // another tab may have created an order, or filled this order; while the order is unreadable, no second order is created
+    // Another tab may have created an order, or filled this order; while the order is unreadable, no second order is created.
     const mayDiffer = knownId() !== order.value.id || isOfOtherType(type);
     const isUnreadable = mayDiffer && (await read()) === 'unreadable';
     if (isUnreadable) popups.error(problem.value);
@@ -177,7 +177,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     if (tellObstacle(seats)) return null;
     if (lacksOrder(type)) {
       await makeOrder(type);
-      // the box office tells the limit of tickets only with the order, so the limits are checked again
+      // The box office tells the limit of tickets only with the order, so the limits are checked again.
       if (tellObstacle(seats)) return null;
     }
     return takeEach(seats, isQuiet);
@@ -197,7 +197,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     wouldMix: computed(() => waiting.value !== null),
     lostSeat,
     async add(sale: Sale, seatIds: Id[]): Promise<void> {
-      // a tap during an operation is ignored, perhaps during the one that takes the lapsed seats again
+      // A tap during an operation is ignored, perhaps during the one that takes the lapsed seats again.
       if (!operation.value) lapsed.value = null;
       await takeSeats(seatIds.map((seatId) => seatRequestOf(sale, seatId)));
     },
@@ -212,8 +212,8 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       if (outcome.kind !== 'done' || order.value.id !== id) return;
       const zone = known.zone(ticket);
       const isUnnumbered = zone && !zone.row;
-      // no message with 'Вернуть': the places of the zone are alike, and while the order holds another place, the stepper of the same row
-      // adds a place again
+      // No message with 'Вернуть': the places of the zone are alike, and while the order holds another place, the stepper of the same row
+      // adds a place again.
       if (isUnnumbered && order.value.tickets.some((other) => known.zone(other) === zone)) return;
       const saysRemoved = isUnnumbered ? texts.zonePlaceRemoved : texts.seatRemoved;
       popups.message(saysRemoved(known.nameOf(ticket)), 'info', {
@@ -227,13 +227,13 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       if (!value) return;
       const seats = value.tickets.map(requestAgain);
       const work = async () => {
-        // the box office frees the seats a little after their time: until then it answers that they are taken
+        // The box office frees the seats a little after their time: until then it answers that they are taken.
         const leftMs = value.since + FREED_MS - host.clock.now();
         if (leftMs > 0) await new Promise<void>((resolve) => host.clock.after(leftMs, resolve));
         return fulfil(seats, true);
       };
       const outcome = await change(work, { kind: 'taking', seats });
-      // without an answer of the box office the outcome is unknown, and the buyer may try once more
+      // Without an answer of the box office the outcome is unknown, and the buyer may try once more.
       if (outcome.kind !== 'done' || !outcome.result) return;
       const refused = outcome.result;
       const tickets = value.tickets.filter((_, index) => refused.includes(seats[index] as SeatRequest));
@@ -253,11 +253,11 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
         async () => {
           for (const ticket of tickets) {
             const reason = await askForTariff(ticket, tariffId).catch(async (error) => {
-              // the popup of the call has told the buyer of the refusal; the other tickets are changed all the same
+              // The popup of the call has told the buyer of the refusal; the other tickets are changed all the same.
               if (asFailure(error).kind !== 'refused' || (await read()) !== 'found') throw error;
               return '';
             });
-            // a box office may also accept the request and keep the old tariff
+            // A box office may also accept the request and keep the old tariff.
             const now = byId(order.value.tickets, ticket.id);
             if (now && now.tariffId !== tariffId) reasons.push(reason);
           }
@@ -272,7 +272,7 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
       waiting.value = null;
       if (!isYes) return;
       await clear();
-      // a folded cart does not show `problem`, so a popup does
+      // A folded cart does not show `problem`, so a popup does.
       if (isOpen.value) popups.error(problem.value);
       else if (seats) await takeSeats(seats);
     },

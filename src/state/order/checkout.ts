@@ -48,7 +48,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     const { value: now } = state;
     const { tickets, amount } = order.value;
     const before = seen.value.order;
-    // a payment's amount is 0 if the box office omits it
+    // A payment's amount is 0 if the box office omits it.
     const sum = (now.kind === 'awaitingPayment' && now.payment?.amount) || amount;
     return (
       tickets.length !== before.tickets.length ||
@@ -79,10 +79,10 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     return isHost;
   };
   const succeed = async (): Promise<void> => {
-    // while the answer to a corrected checkout is lost, the payment may belong to the earlier checkout, which arrived late
+    // While the answer to a corrected checkout is lost, the payment may belong to the earlier checkout, which arrived late.
     const isEarlier = phase.value === 'unclear' && sent?.isCorrection;
     sent = null;
-    // a payment for other tickets or another sum than the buyer saw, or with an earlier e-mail address, is given up
+    // A payment for other tickets or another sum than the buyer saw, or with an earlier e-mail address, is given up.
     const isChanged = isOther();
     const isGivenUp = state.value.kind === 'awaitingPayment' && (isChanged || isEarlier);
     if (isGivenUp) await orders.change(giveUp, undefined, true);
@@ -103,13 +103,13 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
       if (asksFirst && (await orders.read()) !== 'found') throw lostAnswer();
       if (asksFirst && state.value.kind === 'awaitingPayment') await giveUp();
       sent = present;
-      // a page that opens before the answer must find an order that may be paid; `refused` keeps an earlier payment from being told again
+      // A page that opens before the answer must find an order that may be paid; `refused` keeps an earlier payment from being told again.
       const { kind, payment } = state.value;
       if (kind === 'open') moveOrder(storage, id, payment ? 'refused' : 'paying');
       await send(async () => ({ ...(await api.checkout(id, checkoutData, present.key)), isCheckout: true }));
     };
     await post(isNew && present.isCorrection).catch((error) => {
-      // the earlier checkout may have arrived after the order was read
+      // The earlier checkout may have arrived after the order was read.
       if (!present.isCorrection || asFailure(error).status !== 409) throw error;
       return post(true);
     });
@@ -117,7 +117,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
   /** @param isLate asks even if an earlier request hangs, or if the browser has still not opened the payment page */
   const askAgain = async (isLate = false): Promise<void> => {
     const isHeldUp = orders.isAsking() || phase.value === 'leaving';
-    // the answer of a running operation tells the order's state
+    // The answer of a running operation tells the order's state.
     if (operation.value || !visible.value || (isHeldUp && !isLate)) return;
     const result = await orders.ask(orders.shownId());
     if (phase.value !== 'unclear' || result === 'unreadable') return;
@@ -156,7 +156,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     return () => stop();
   };
   effect(() => (isAwaited.value ? untracked(askAtPauses) : undefined));
-  // a checkout that was given up may still arrive: the host page hears of it, but the buyer is not led away from the form
+  // A checkout that was given up may still arrive: the host page hears of it, but the buyer is not led away from the form.
   effect(() => {
     const isLate = sent?.orderId === state.value.order.id && state.value.kind === 'awaitingPayment';
     if (isLate && ['form', 'idle'].includes(phase.value)) untracked(handOver);
@@ -174,7 +174,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
         leadToPayment();
         return;
       }
-      // a checkout is under way, perhaps without the form
+      // A checkout is under way, perhaps without the form.
       if (phase.value === 'sending' || phase.value === 'unclear') return;
       if (phase.value !== 'form')
         host.emit('checkout-open', { order: order.value, items: orders.itemsOf(order.value) });
@@ -218,7 +218,7 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
     watchShown: (): (() => void) =>
       effect(() => {
         const { value: shown } = checkedOut;
-        // the host page must hear of the payment before the order is stored as `bought`
+        // The host page must hear of the payment before the order is stored as `bought`.
         if (shown.kind !== 'paid' || shown.payment === undefined || !visible.value || orders.tellNow.value) return;
         moveOrder(storage, shown.order.id, 'bought');
       }),

@@ -24,7 +24,7 @@ export function createCountdown({ host, popups }: StoreDependencies, onEnd: (mus
   /** @param wasUnseen the time was not watched until now */
   const look = (wasUnseen: boolean): void => {
     stop();
-    // an invisible page neither counts nor ends the order: the returning buyer should read how the seats were lost
+    // An invisible page neither counts nor ends the order: the returning buyer should read how the seats were lost.
     if (!host.visible.value) return;
     const ms = deadline - now();
     const before = secondsLeft.value ?? 0;
@@ -42,7 +42,7 @@ export function createCountdown({ host, popups }: StoreDependencies, onEnd: (mus
     /** @param seconds the box office's count, NaN without a deadline. @param since the time of the request, on the host's clock */
     start(seconds: number, since: number): void {
       deadline = since + seconds * 1000;
-      // a first count of 0 ends the order at once; if a longer count ran out before its answer came, the box office is asked
+      // A first count of 0 ends the order at once; if a longer count ran out before its answer came, the box office is asked.
       look(seconds > 0);
     },
     tick: (): void => look(false),

@@ -138,7 +138,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     }
   };
   const tellTickets = (before: OrderState, next: OrderState, removed: Ticket[]): void => {
-    // an order with another id came from another tab, which has told the host page of its tickets
+    // An order with another id came from another tab, which has told the host page of its tickets.
     const isSame = before.order.id === next.order.id;
     const added = isSame ? ticketsNotIn(next.order.tickets, before.order.tickets) : [];
     for (const ticket of added) emit('ticket-add', { ticket, item: known.itemOf(ticket) });
@@ -161,7 +161,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const stage = stageOf(storage, id);
     const read = readOrderState({ before, ...facts });
     const tickets = read.order.tickets.map((ticket) => ({ ...ticket, seatName: known.nameOf(ticket) }));
-    // the box office may leave out the type: then the order keeps the type that it was stored with
+    // The box office may leave out the type: then the order keeps the type that it was stored with.
     const type = read.order.type ?? (stage && readStoredOrder(storage).type);
     const next = { ...read, order: { ...read.order, tickets, type } };
     return next.kind === 'paid' && stage === 'boughtBefore' ? { ...next, kind: 'bought' } : next;
@@ -179,9 +179,9 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     problem.value = '';
     const isHad = ({ seatId, performanceId }: Ticket): boolean =>
       tickets.some((ticket) => ticket.seatId === seatId && ticket.performanceId === performanceId);
-    // the buyer may have taken the lapsed seats again in another tab
+    // The buyer may have taken the lapsed seats again in another tab.
     if (lapsed.value?.tickets.every(isHad)) lapsed.value = null;
-    // a paid order that leaves the cart loses no ticket
+    // A paid order that leaves the cart loses no ticket.
     const removed = before.kind === 'paid' ? [] : ticketsNotIn(oldTickets, order.value.tickets);
     known.free(removed);
     if (isNews) tellTickets(before, next, removed);
@@ -190,7 +190,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const { id, payTill, stage: storedStage } = readStoredOrder(storage);
     const isSame = id === next.order.id;
     const stage = nextStage(next, isSame ? storedStage : null);
-    // other tabs react to every write, so an order that was only read is stored only with news; an order that was left stays left
+    // Other tabs react to every write, so an order that was only read is stored only with news; an order that was left stays left.
     const mayBeNews = isSame && !isLeft(storedStage);
     const isNews = mayBeNews && (isAnswerLost || payTill !== next.order.payTill || stage !== storedStage);
     if (isOperating || isNews) storeOrder(storage, next.order, stage);
@@ -202,16 +202,16 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const isOperating = operation.value !== null;
     if (next.kind === 'over') {
       end(id, next);
-      // if this condition fails, another tab has stored another order, which is read after this operation
+      // If this condition fails, another tab has stored another order, which is read after this operation.
     } else if (!isOperating || [order.value.id, id].includes(knownId())) {
-      // in one batch: otherwise `watchShown` would store the paid order as `bought` before the host page was told of the payment
+      // In one batch: otherwise `watchShown` would store the paid order as `bought` before the host page was told of the payment.
       batch(() => {
-        // an order that was merely read is no news for the host page; a read after a lost answer may show the buyer's own change
+        // An order that was merely read is no news for the host page; a read after a lost answer may show the buyer's own change.
         show(next, isOperating || isAnswerLost);
         if (!isCheckingOut()) tellPayment(next.order, facts.payment);
         store(next, isOperating);
       });
-      // without tickets, or with bought tickets, the order has no seats to lose
+      // Without tickets, or with bought tickets, the order has no seats to lose.
       const mayLapse = payTill && next.kind !== 'paid' && order.value.tickets[0];
       countdown.start(mayLapse ? payTillTimeout : Number.NaN, since);
     }
@@ -221,7 +221,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
 
   /** Takes the order out of the cart in all tabs. It stays stored, so that its own screen can show a late payment. */
   const leave = (id = order.value.id, next = NO_ORDER): void => {
-    // the first tab that leaves the order tells the host page of the removal, also if the time ended during a payment
+    // The first tab that leaves the order tells the host page of the removal, also if the time ended during a payment.
     show(next, moveOrder(storage, id, endStage(readStoredOrder(storage).stage)));
     countdown.start(Number.NaN, 0);
   };
@@ -232,25 +232,25 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const payment = over?.payment;
     const isKnown = id === knownId();
     if (over) tellPayment(over.order, payment);
-    // bought tickets are not lost, and tickets that may have been paid for are not offered again
+    // Bought tickets are not lost, and tickets that may have been paid for are not offered again.
     if (tickets[0] && (isCart(before) || (before.kind === 'awaitingPayment' && !payment))) {
       lapsed.value = { tickets, since: clock.now(), isTaken: false };
       clock.after(FREED_MS, refreshSales);
     }
     leave(id, stateAfterEnd(before, over));
-    // the order may have been paid: the text says where the tickets would be, as the screen after checkout does
+    // The order may have been paid: the text says where the tickets would be, as the screen after checkout does.
     if (before.kind === 'unknown' && !over && isKnown) note(`${texts.unknownOrder}. ${texts.unknownOrderText}`);
   };
   const countdown = createCountdown(dependencies, (mustAsk) => {
-    // the page was hidden, the device slept, or its clock was set: only the box office knows whether the seats are lost
+    // The page was hidden, the device slept, or its clock was set: only the box office knows whether the seats are lost.
     if (mustAsk) ask().then(refreshSales);
-    // a running operation may still succeed, so the deadline is checked again after it; a locked order may be paid
+    // A running operation may still succeed, so the deadline is checked again after it; a locked order may be paid.
     else if (!operation.value && !isLocked(state.value)) end(order.value.id);
   });
   /** Gives back the seats of an order that another order has replaced, and tells the buyer. If that fails, they lapse with their order. */
   const giveBack = async (id: Id): Promise<void> => {
     const found = await api.getOrder(id);
-    // an order without a status may be bought: then the box office refuses to release its seats
+    // An order without a status may be bought: then the box office refuses to release its seats.
     if (!found.tickets[0] || isLocked(readOrderState({ order: found }))) return;
     await api.clearOrder(id);
     note(texts.cartChangedElsewhere);
@@ -278,23 +278,23 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const { value: before } = state;
     if (!mayBePaid) {
       const found = await api.getOrder(id);
-      // the order is neither locked by a payment nor of unknown status: its payment need not be checked
+      // The order is neither locked by a payment nor of unknown status: its payment need not be checked.
       if (!isLocked(readOrderState({ order: found, before, mayBePaid: !found.status }))) return { order: found };
     }
     try {
       const answer = await api.checkPayment(id, { silent: !isWatched.value });
       if (answer.order.status || answer.payment?.status === 'paid') return answer;
-      // an order without a status does not say that its time is over: only the answer 404 to a request of the order does
+      // An order without a status does not say that its time is over: only the answer 404 to a request of the order does.
       const found = await api.getOrder(id).catch((error) => {
         if (!isMissing(error)) throw error;
         return { ...answer.order, status: 'expired' as const };
       });
       return { ...answer, order: found };
     } catch (error) {
-      // the checkout of a cart may never have arrived
+      // The checkout of a cart may never have arrived.
       if (isMissing(error) && before.kind === 'open' && before.order.id === id)
         return { order: await api.getOrder(id), payment: null };
-      // while the payment of an unread order cannot be checked, the order may say itself that it is paid, or awaits its payment
+      // While the payment of an unread order cannot be checked, the order may say itself that it is paid, or awaits its payment.
       const found = !isMissing(error) && isUnread.value && (await api.getOrder(id).catch(() => null));
       if (!found || !isLocked(readOrderState({ order: found }))) throw error;
       return { order: found };
@@ -312,7 +312,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const before = state.value;
     const ownId = knownId();
     const stage = stageOf(storage, id);
-    // only an order that is stored as a cart was surely not checked out, neither in this tab nor in another
+    // Only an order that is stored as a cart was surely not checked out, neither in this tab nor in another.
     const mayBePaid = wasRefused || isCheckingOut() || stage !== 'order';
     if (before.kind === 'empty')
       state.value = { kind: mayBePaid && stage !== 'refused' ? 'unknown' : 'unread', order: EMPTY_ORDER };
@@ -322,9 +322,9 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const answer = await bounded(request(id, mayBePaid), slow, ms).catch(asFailure);
     if (question < answered) return 'unreadable';
     answered = question;
-    // another tab has stored another order meanwhile
+    // Another tab has stored another order meanwhile.
     if (knownId() !== ownId) return read();
-    // another tab has told the host page of a refused payment: a pending payment in this answer may be the refused one, not the next
+    // Another tab has told the host page of a refused payment: a pending payment in this answer may be the refused one, not the next.
     if (stage !== 'refused' && stageOf(storage, id) === 'refused') return read(id, wasRefused, ms);
     if (!('order' in answer)) {
       if (isMissing(answer)) end(id);
@@ -333,7 +333,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     }
     if (id !== ownId) {
       const found = readState(answer, before);
-      // an id from an address is untrusted: it must not put a stranger's order into the cart
+      // An id from an address is untrusted: it must not put a stranger's order into the cart.
       if (found.kind === 'open') {
         show(NO_ORDER);
         return 'gone';
@@ -342,7 +342,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     }
     const isEmptied = order.value.tickets[0] && !answer.order.tickets[0];
     if (isEmptied && !operation.value && !isAnswerLost) note(texts.cartChangedElsewhere);
-    // during a checkout a cancelled payment is an earlier payment, or one that the widget gave up: neither is a refusal
+    // During a checkout a cancelled payment is an earlier payment, or one that the widget gave up: neither is a refusal.
     const isRelease = isCheckingOut() && state.value.kind !== 'refused';
     take({ ...answer, isRelease }, since);
     isAnswerLost = false;
@@ -352,7 +352,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     asksLater = operation.value !== null;
     if (asksLater) return 'unreadable';
     const result = await read(id);
-    // the buyer is back from the payment page
+    // The buyer is back from the payment page.
     if (phase.value === 'leaving') phase.value = 'idle';
     return result;
   };
@@ -365,7 +365,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     let isGivenUp = false;
     const answering = call().finally(() => {
       if (!isGivenUp) return;
-      // too late: the box office may have carried out the call all the same, so the order is read
+      // Too late: the box office may have carried out the call all the same, so the order is read.
       isAnswerLost = true;
       ask();
     });
@@ -390,10 +390,11 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     const isThere = kind !== 'offline' && (await read(knownId(), status === 409, READ_BACK_MS)) === 'found';
     isAnswerLost = kind === 'unknown' && !isThere;
     if (!isToldByCaller) {
-      // the API shows no popup for a call that hung; if the order has changed, the change itself tells the buyer
+      // The API shows no popup for a call that hung; if the order has changed, the change itself tells the buyer.
       const hasChanged = JSON.stringify(order.value.tickets) !== JSON.stringify(before);
       if (kind === 'unknown' && !message && !hasChanged) popups.error(texts.errorServer);
-      // a seat or a ticket was not found; if the order itself is gone, `read` has told the buyer, unless the order had no tickets
+      // While the order is there, 404 means that the seat or the ticket was not found. If the order itself is gone, `read` has told the
+      // buyer, but only of an order with tickets.
       if (status === 404 && (isThere || !before[0])) popups.error(message);
     }
     return { kind: kind === 'unknown' ? kind : 'failed', error: failure };
@@ -414,7 +415,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     try {
       outdate();
       const result = await work();
-      // each added seat was announced already
+      // Each added seat was announced already.
       if (given.kind !== 'taking') popups.say(countAndSum(order.value));
       return { kind: 'done', result };
     } catch (error) {
@@ -422,14 +423,14 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
     } finally {
       outdate();
       operation.value = ignored.value = null;
-      // another tab may have stored another order by now
+      // Another tab may have stored another order by now.
       if (asksLater || knownId() !== order.value.id) ask();
-      // a deadline that passed during the operation ends the order now
+      // A deadline that passed during the operation ends the order now.
       else countdown.tick();
     }
   };
 
-  // a reload continues the same visit: a bought order stays in view
+  // A reload continues the same visit: a bought order stays in view.
   const stored = readStoredOrder(storage);
   if (stored.stage === 'bought' && !host.isReload) moveOrder(storage, stored.id, 'boughtBefore');
   return {

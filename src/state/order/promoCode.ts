@@ -31,7 +31,7 @@ export function createPromoCode(
     if (outcome.kind === 'ignored') return false;
     const { promo } = order.value;
     const reason = 'error' in outcome && (outcome.error.message || texts.errorServer);
-    // a call whose answer was lost may have been carried out all the same
+    // A call whose answer was lost may have been carried out all the same.
     const hasWorked = code ? promo && (!reason || promo.code !== before?.code) : !promo;
     if (!hasWorked) problem.value = reason || (code ? texts.promoRefused(code) : texts.errorUnreadable);
     return !problem.value;
@@ -48,7 +48,7 @@ export function createPromoCode(
   effect(() => {
     if (order.value.promo?.accepted) isKnown.value = true;
   });
-  // tries the host's code once there are tickets, and again when their number changes, as long as the order has no code
+  // Tries the host's code once there are tickets, and again when their number changes, as long as the order has no code.
   effect(() => {
     const { id, tickets, promo } = order.value;
     const isFree = !operation.value && !isLocked(state.value);

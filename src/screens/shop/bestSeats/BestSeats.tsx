@@ -141,7 +141,7 @@ export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // otherwise the surrounding dialog would close as well
+        // Otherwise the surrounding dialog would close as well.
         event.preventDefault();
         event.stopPropagation();
         close();

@@ -9,7 +9,7 @@ import { bestSeatsPair, bestSeatsRange, priceText, rowLabel, seatsCount, sectorN
 
 /** @returns the name of seats in one row: 'Ряд 5, места 5–7', 'Ряд 5, места 1, 4 и 9'; of other seats, all their names */
 const nameRow = (seats: Seat[]): string => {
-  // a seat may be bought for several dates
+  // A seat may be bought for several dates.
   const names = [...new Set(seats.map(({ name }) => name))];
   const [first, ...others] = names.map(parseSeatName);
   if (!first?.row || !others[0]) return joinWithCommas(...names);

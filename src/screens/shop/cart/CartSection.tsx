@@ -124,7 +124,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const isWide = width.value >= WIDE;
   const lapsed = cart.lapsed.value;
 
-  // at first unfolded only if the form is open, as for a buyer who was led here to pay again
+  // At first unfolded only if the form is open, as for a buyer who was led here to pay again.
   const [isUnfolded, setUnfolded] = useState(isInForm);
   /** The best-seats search; it survives a lost network or a rotated tablet. */
   const search: SearchSignal = useSignal(null);
@@ -139,7 +139,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   useLayoutEffect(() => {
     search.value = null;
   }, [hasTickets, phase]);
-  // after the order's time has run out the cart stays open, because it says why the tickets are gone
+  // After the order's time has run out the cart stays open, because it says why the tickets are gone.
   const hasSomething = hasTickets || lapsed !== null;
   useEffect(() => {
     if (!hasTickets) checkout.close();
@@ -151,7 +151,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const notice = <CartNotice sale={sale} suggestion={suggestion} />;
 
   const seek = () => {
-    // on a phone the cart covers the hall, so it folds
+    // On a phone the cart covers the hall, so it folds.
     setUnfolded(false);
     search.value = 'asking';
   };
@@ -172,11 +172,11 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   );
   const emptyCart = best || <EmptyCart hint={hintFor(hall, isListOpen)} onSeek={onSeek || undefined} />;
 
-  // while the seats are being taken again, the cart fills with them
+  // While the seats are being taken again, the cart fills with them.
   const isTaking = cart.operation.value?.kind === 'taking';
   const lapsedView = lapsed && !(hasTickets && isTaking) && <LapsedView {...lapsed} />;
   const content = () => {
-    // the form itself shows how its submission ended
+    // The form itself shows how its submission ended.
     if (phase !== 'idle') return <Checkout />;
     if (isPending) return <CheckedOutOrder />;
     return (
@@ -206,7 +206,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
       </>
     );
   };
-  // an empty cart without a hint or a message takes no space
+  // An empty cart without a hint or a message takes no space.
   const hasPlace = hasSomething || hall || cart.problem.value || cart.notice.value || !online.value;
   return (
     <>

@@ -14,7 +14,7 @@ export const PromoCode = () => {
   const isBusy = store.isBusy.value;
   const isUnfolded = useMemo(
     () => promo !== null || typed.value + problem.value !== '',
-    // only a change of the code or of the code's acceptance changes `isUnfolded`: otherwise the field would fold while the buyer types
+    // Only a change of the code or of the code's acceptance changes `isUnfolded`: otherwise the field would fold while the buyer types.
     [promo?.code, promo?.accepted],
   );
   if (!options.promo) return null;

@@ -45,7 +45,7 @@ export const TariffSelect = ({ label, tickets, options }: Props) => {
             value={value}
             onChange={({ currentTarget }) => {
               const chosen = currentTarget.value;
-              // the select shows the real value even if the choice has no effect
+              // The select shows the real value even if the choice has no effect.
               currentTarget.value = value ?? '';
               return change(chosen);
             }}

@@ -33,7 +33,7 @@ export const useTariffOptions = (): TariffOptions => {
       const obstacle = isOwn ? undefined : obstacleToTariff(ticket, id, order);
       return {
         id,
-        // the ticket's row already shows the price of its present tariff
+        // The ticket's row already shows the price of its present tariff.
         text: obstacle
           ? obstacleText(obstacle)
           : joinWithCommas(name, !(name && isOwn) && priceText(priceWithFee(entry).price)),

@@ -55,10 +55,10 @@ const useCheckoutForm = () => {
 
   const checkOnceCalm = (field: HTMLInputElement): void => {
     runLater(CALM_MS, () => {
-      // the form was closed meanwhile
+      // The form was closed meanwhile.
       if (!field.isConnected) return;
       if (field.form?.matches(':active')) return checkOnceCalm(field);
-      // the window has lost the focus, but within the widget the field still has it
+      // The window has lost the focus, but within the widget the field still has it.
       if (focusNear(field) === field) return;
       const meant = field.name === 'email' && domainMeant(field.value);
       popups.say(check(field) || (meant ? checkoutEmailTypo(meant) : ''));
@@ -78,7 +78,7 @@ const useCheckoutForm = () => {
     if (first) {
       first.focus();
       runLater(CALM_MS, () => {
-        // the field's container includes the label and the error, which is drawn by now
+        // The field's container includes the label and the error, which is drawn by now.
         first.closest('.field')?.scrollIntoView({ block: 'nearest' });
         popups.say(checkoutFieldsToFix(wrong.length));
       });
@@ -99,7 +99,7 @@ const useCheckoutForm = () => {
   };
 
   const takeEvent = ({ target }: { target: EventTarget | null }) => takeEntry(target as HTMLInputElement);
-  // some autofill tools dispatch no other event than `change`
+  // Some autofill tools dispatch no other event than `change`.
   const formProps = { ref: form, onSubmit: submit, onInput: takeEvent, onChange: takeEvent };
   return { errors, mendEmail, checkOnceCalm, formProps };
 };
@@ -148,7 +148,7 @@ const Fields = ({ errors, mendEmail, checkOnceCalm }: Omit<ReturnType<typeof use
               // An input of type `email` hides its caret position from scripts, and strips spaces from its value.
               type="text"
               autoComplete={name}
-              // at least one character that is not a space
+              // At least one character that is not a space.
               pattern=".*\S.*"
               defaultValue={text}
             />
@@ -208,7 +208,7 @@ export const Checkout = () => {
           <Timer />
         </div>
         {phase === 'host' || phase === 'unclear' ? (
-          // the form must not be sent again
+          // The form must not be sent again.
           <p role="status">{phase === 'host' ? checkoutPayOnHostPage : checkoutResultUnknown}</p>
         ) : (
           <NeedsNetwork>
