@@ -58,4 +58,20 @@ test('a seat of several rectangles and ellipses is drawn as one path of the same
   assert.ok(Math.abs(shown.length / raw.length - 0.92 ** 2) < 0.01, areas);
 });
 
+for (const [name, d, isDisc] of [
+  ['a frame', 'M60 60h60v60h-60z M66 66v48h48v-48z', true],
+  ['a chair whose back leaves the middle free', 'M60 60h10v50h40v-50h10v60h-60z', true],
+  ['a solid square', 'M60 60h60v60h-60z', false],
+] as const)
+  test(`a number has its seat below it: ${name} is drawn as ${isDisc ? 'a disc' : 'it is'}`, async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><g id="s1"><path d="${d}"/></g></svg>`;
+    const { raw, shown } = await page.evaluate(
+      (text) => (window as unknown as { placesPage: PlacesPage }).placesPage.fills(text),
+      svg,
+    );
+    assert.ok(raw.length > 500, 'the browser fills the seat as drawn');
+    // A disc is the round cap of a line, and fills nothing.
+    assert.is(shown.length === 0, isDisc);
+  });
+
 test.run();

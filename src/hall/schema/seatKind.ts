@@ -87,6 +87,8 @@ export const measureKind = ({ sample, isAlone }: SeatKind): MeasuredKind => {
       });
       return createOutlines(outline, extentOf);
     }
+    // A frame leaves a number no ground: its seats are drawn as discs.
+    if (isSingle && !(first as SVGGeometryElement).isPointInFill(placeRect(first.getBBox(), IDENTITY))) return;
     const picture = draw(document.createElement('p'), 'g');
     for (const { leaf, matrix } of parts) drawAlone(picture, leaf, matrix);
     return (matrix) => {
