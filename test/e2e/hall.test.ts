@@ -112,7 +112,11 @@ test('a tap reaches the hall as soon as it is ready: the waiting text is gone in
         port1.onmessage = done;
         port2.postMessage('');
       });
-    while (!stage.readyAt) await nextTask();
+    // The hall sets `readyAt` once. A loop that asks for it would keep the page busy.
+    await new Promise<void>((done) => {
+      if (stage.readyAt) done();
+      else Object.defineProperty(stage, 'readyAt', { set: () => done() });
+    });
     await nextTask();
     const pane = stage.root.querySelector('.pane') as HTMLElement;
     const { left, top, width, height } = pane.getBoundingClientRect();
