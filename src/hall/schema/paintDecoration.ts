@@ -1,5 +1,5 @@
 import { sumOf } from '../../domain/collections';
-import { type Box, type Cluster, containsPoint, seatsIn } from './box';
+import { type Box, boxOf, type Cluster, containsPoint, seatsIn } from './box';
 import type { Shade } from './colors';
 import type { DrawnShape, Point } from './geometry';
 import { covers, coversAny } from './inShape';
@@ -92,8 +92,11 @@ export const paintDecoration = (drawn: Drawn, clusters: Cluster[]): Box[] => {
     const { fill, stroke } = shape.paint;
     const kind = shape.isSold ? 'plate' : kindOf(shape);
     if (fill && kind !== 'letter') plates.push(shape);
+    const { x, y } = shape.box;
+    // A letter on a seat is left out, like a word: the map writes the seat's number itself.
+    const isNumber = kind === 'letter' && seatsIn(clusters, boxOf([{ x, y, radius: seatRadius }])).length > 0;
     // A sold shape is a zone: `areas.ts` colours it.
-    if (shape.isSold) return {};
+    if (shape.isSold || isNumber) return {};
     const isOnSeats = fill && coversAny(shape, seatsIn(clusters, shape.box));
     const shade = fill ?? stroke;
     // A light letter on a dark plate is read, too: the plate becomes pale, and therefore the letter dark.

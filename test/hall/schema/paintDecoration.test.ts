@@ -122,6 +122,19 @@ test('small outlines that differ from the page, such as letters and arrows, get 
   assert.equal(tonesOf([{ edges: LETTER, fill: 0.3, name: 'rect' }]), [27], 'a rectangle is not a letter');
 });
 
+test('digits that are drawn as outlines on a seat are left out, because the map writes the number of the seat', () => {
+  const at = (x: number): Edges => [x - 3, 135, x + 3, 145];
+  assert.equal(
+    tonesOf([
+      { edges: at(76), fill: 0 },
+      { edges: at(84), fill: 0 },
+    ]),
+    [Number.NaN, Number.NaN],
+  );
+  assert.equal(tonesOf([{ edges: at(80), stroke: 0 }]), [Number.NaN], 'digits of lines');
+  assert.equal(tonesOf([{ edges: at(60), fill: 0 }]), [100], 'a number between two seats');
+});
+
 test('a long outline of many parts is a word', () => {
   const word: Drawn = { edges: [100, -70, 300, -40], fill: 0.3 };
   assert.equal(tonesOf([{ ...word, d: 'M0 0h9M9 9h9' }]), [100]);
