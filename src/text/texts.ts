@@ -193,9 +193,9 @@ export const ticketTariff = (name: string) => `Тариф: ${name}`;
 export const cartTariffForAll = 'Тариф для всех';
 export const cartTariffsDiffer = 'Разные';
 export const lapsedTitle = 'Время вышло';
-export const lapsedText = 'Места вернулись в продажу, их можно взять ещё раз, пока они свободны:';
+export const lapsedText = 'Можно выбрать снова, пока свободно:';
 export const lapsedTaken = (n: number) => (n === 1 ? 'Это место уже занято' : 'Эти места уже заняты');
-export const lapsedTake = 'Выбрать те же';
+export const lapsedTake = 'Выбрать снова';
 export const lapsedOthers = 'Выбрать другие';
 /** Another tab may have changed the cart, or another widget of the same page. */
 export const cartChangedElsewhere = 'Корзина изменилась в другой вкладке';
@@ -332,7 +332,7 @@ export const errorShowId = 'Неверный идентификатор собы
 export const errorSeatTaken = (name: string) => `${name} уже занято. Выберите другое место.`;
 export const errorSeatTakenOthersKept = (name: string) =>
   `${name} уже занято. Выберите другое место, остальное сохранено.`;
-export const errorNetwork = 'Нет связи с кассой. Проверьте интернет и попробуйте ещё раз.';
+export const errorNetwork = 'Нет связи с кассой. Проверьте интернет.';
 /** @param status as servers word it: 'Internal Server Error' */
 export const errorStatus = (status: string) => `Ошибка сервера: ${status}. Попробуйте ещё раз.`;
 export const errorServer = 'Касса не отвечает. Попробуйте ещё раз через минуту.';

@@ -1,7 +1,7 @@
 /** Best seats on small screens: the proposed seats are visible beside the proposal. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { button, canPick, TOUCH } from './support/buyer';
+import { button, canPick, map, TOUCH } from './support/buyer';
 import { isUnharmed } from './support/shop';
 import { shopSuite } from './support/shopSuite';
 import { until, untilSettled } from './support/waits';
@@ -61,6 +61,29 @@ it('the first and each further proposed pair of seats is scrolled into view abov
       assert.is(widest, viewport.width, `nothing is wider than the screen, ${size}`);
     }
     await isUnharmed(visit);
+    await page.context().close();
+  }
+});
+
+it('the seat that is offered in place of a lost one is ringed, in view above the notice that offers it', async () => {
+  const taken = { error: 'PlaceAlreadyReservedException', message: 'Место уже занято' };
+  for (const viewport of [{ width: 360, height: 640 }, ...SCREENS.slice(0, 2)]) {
+    const { page } = await shop.visit(next().path, { viewport, ...TOUCH });
+    await page.route(/\/tickets\?seatId/, (route) => route.fulfill({ status: 409, json: taken }), { times: 1 });
+    await canPick(page);
+    await map(page).focus();
+    for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+    const notice = page.getByRole('region').getByText('Похожее место свободно');
+    await notice.waitFor();
+    await until(async () => (await page.locator('.pane .ring').count()) === 1, 'a ring');
+    await untilSettled(page);
+    const [{ top, bottom }, box, tools] = [
+      await ringed(page),
+      await notice.boundingBox(),
+      await edges(page, 'Вся схема'),
+    ];
+    const size = `${top} to ${bottom}, notice ${box?.y}, buttons ${tools.top}, ${viewport.width} x ${viewport.height} px`;
+    assert.ok(top >= 0 && bottom <= (box?.y ?? 0) && bottom <= tools.top, size);
     await page.context().close();
   }
 });

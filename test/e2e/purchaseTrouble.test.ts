@@ -71,7 +71,7 @@ it('when the order’s time is over the cart is emptied, a message stays, and th
     'the seats free again',
   );
   await page.clock.resume();
-  await button(page, 'Выбрать те же').click();
+  await button(page, 'Выбрать снова').click();
   await hasTickets(page, 2);
   assert.is(await page.getByText('Время вышло').count(), 0);
   await agrees(shop.office, page);

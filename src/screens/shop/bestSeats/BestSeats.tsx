@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Id } from '../../../domain/entities';
 import type { Allowance } from '../../../domain/ticketLimits';
 import type { HallHandle, SeatWish } from '../../../hall/types';
@@ -55,6 +55,20 @@ const coveredBy = (node: Element | null): number => {
   return bar ? bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0) : 0;
 };
 
+/**
+ * Rings seats on the map as long as the caller is drawn, and brings the seats in sight, above the caller's element.
+ * @param offer the seats are brought in sight again whenever it changes
+ * @returns a ref for that element
+ */
+export const useRing = (hall: HallHandle | null, seatIds: Id[], offer: unknown): RefObject<HTMLDivElement | null> => {
+  const ref = useRef<HTMLDivElement>(null);
+  const show = hall?.showProposal;
+  useEffect(() => () => show?.([]), [show]);
+  // In an effect, because the covered part of the hall can be measured only when the element is drawn.
+  useEffect(() => show?.(seatIds, coveredBy(ref.current)), [offer, show]);
+  return ref;
+};
+
 /** The choice of how many adjacent seats to find, with the reason why larger numbers are disabled. */
 const SeatCountChoice = ({ inOrder, onChoose }: Pick<Props, 'inOrder'> & { onChoose: (count: number) => void }) => (
   <>
@@ -78,11 +92,11 @@ const SeatCountChoice = ({ inOrder, onChoose }: Pick<Props, 'inOrder'> & { onCho
 /** Finds adjacent seats in two steps: the buyer picks their number, then the map rings the proposed seats. */
 export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
   const { cart, hall: hallStore, popups } = useStores();
-  const ref = useRef<HTMLDivElement>(null);
   const offer = sale.offer.value;
   const plan = hallStore.plan.value;
   const proposal = search.value === 'asking' ? null : search.value;
   const seatIds = proposal?.seatIds ?? [];
+  const ref = useRing(hall, seatIds, proposal);
 
   const find = (count: number, wish: SeatWish = 'other', earlier: Id[][] = []): Proposal => ({
     count,
@@ -102,9 +116,6 @@ export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
     search.value = null;
   };
 
-  useEffect(() => () => hall.showProposal?.([]), [hall.showProposal]);
-  // In an effect, because the part of the hall that the question or proposal covers can be measured only when it is drawn.
-  useEffect(() => hall.showProposal?.(seatIds, coveredBy(ref.current)), [proposal]);
   useEffect(() => {
     if (!proposal) return;
     const { count, wish, earlier } = proposal;

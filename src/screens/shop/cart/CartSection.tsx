@@ -28,7 +28,7 @@ import { retryStep, View } from '../../../ui/View';
 import { CheckedOutOrder } from '../../checkoutSuccess/CheckoutSuccessScreen';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext, useStores } from '../../screenContext';
-import { BestSeats, type SearchSignal } from '../bestSeats/BestSeats';
+import { BestSeats, type SearchSignal, useRing } from '../bestSeats/BestSeats';
 import { Checkout } from '../checkout/Checkout';
 import { Timer } from '../Timer';
 import { Cart } from './Cart';
@@ -69,25 +69,29 @@ const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | unde
   );
 };
 
+interface NoticeProps extends Pick<Props, 'sale' | 'hall'> {
+  suggestion: OpenSuggestion | undefined;
+}
+
 /** The single message of the cart: news of the order, else a suggested seat. It stays until the buyer's next step. */
-const CartNotice = ({ sale, suggestion }: Pick<Props, 'sale'> & { suggestion: OpenSuggestion | undefined }) => {
+const CartNotice = ({ sale, hall, suggestion }: NoticeProps) => {
   const { cart } = useStores();
   const news = cart.notice.value;
-  const text = news || suggestion?.text;
-  if (!text) return null;
+  const offered = news ? undefined : suggestion;
+  const ref = useRing(hall, offered ? [offered.seatId] : [], offered?.seatId);
   return (
-    <div className="row notice">
+    <div className="row notice" ref={ref}>
       <div className="grow">
-        <small>{bindNumbers(text)}</small>
-        {!news && suggestion && (
+        <small>{bindNumbers(news || (offered?.text ?? ''))}</small>
+        {offered && (
           <NeedsNetwork>
-            <button type="button" className="text-button" onClick={() => cart.add(sale, [suggestion.seatId])}>
+            <button type="button" className="text-button" onClick={() => cart.add(sale, [offered.seatId])}>
               {seatTake}
             </button>
           </NeedsNetwork>
         )}
       </div>
-      <CloseButton onClose={(!news && suggestion?.close) || cart.forgetNotice} />
+      <CloseButton onClose={offered?.close ?? cart.forgetNotice} />
     </div>
   );
 };
@@ -148,7 +152,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
 
   const isOpen = isWide || (isUnfolded && hasSomething);
   const suggestion = useSuggestion(cartProps, hall, tickets.length > 1 || (isOpen && !isWide));
-  const notice = <CartNotice sale={sale} suggestion={suggestion} />;
+  const notice = (cart.notice.value || suggestion) && <CartNotice sale={sale} hall={hall} suggestion={suggestion} />;
 
   const seek = () => {
     // On a phone the cart covers the hall, so it folds.

@@ -50,8 +50,8 @@ test('in the panel the lapsed seats are listed by name in place of the cart, wit
   const fake = place(WIDE);
   lapse(fake);
   const panel = plain(document.querySelector('.panel'));
-  assert.match(panel, /^Время вышло.*Партер, ряд 5, место 6.*Партер, ряд 5, место 7.*Выбрать те же.*Выбрать другие/);
-  assert.match(plain(screen.getByRole('alert')), /Места вернулись в продажу/, 'announced');
+  assert.match(panel, /^Время вышло.*Партер, ряд 5, место 6.*Партер, ряд 5, место 7.*Выбрать снова.*Выбрать другие/);
+  assert.match(plain(screen.getByRole('alert')), /Можно выбрать снова/, 'announced');
   assert.is(document.querySelector('.modal'), null);
 });
 
@@ -69,7 +69,7 @@ test('below a hall the lapsed seats are shown in place of the bar', () => {
   const fake = place(NARROW);
   lapse(fake);
   const bar = plain(document.querySelector('.cart-bar-slot'));
-  assert.match(bar, /Время вышло\s*Места вернулись в продажу.*Партер, ряд 5, место 6.*Выбрать те же/);
+  assert.match(bar, /Время вышло\s*Можно выбрать снова.*Партер, ряд 5, место 6.*Выбрать снова/);
   fireEvent.click(button('Выбрать другие'));
   assert.is(document.querySelector('.cart-bar-slot'), null, 'closed by the buyer');
 });
@@ -91,7 +91,7 @@ test('the form closes and keeps its entries, and seats that are taken again are 
   lapse(fake);
   assert.is(screen.queryByRole('textbox'), null);
   assert.is(fake.phase.value, 'idle');
-  await press('Выбрать те же');
+  await press('Выбрать снова');
   assert.match(plain(document.querySelector('.panel')), /^2 билета/);
   fireEvent.click(button('Оформить'));
   assert.is(nameField().value, 'Анна', 'the entries are kept');
@@ -108,7 +108,7 @@ test('seats that could not be taken again are named above those that were, besid
     });
     const shown = plain(document.querySelector(width === WIDE ? '.panel' : '.cart-bar-slot'));
     assert.match(shown, /^Это место уже занято\s*Партер, ряд 5, место 6\s*Выбрать другие/);
-    assert.is(screen.queryByRole('button', { name: 'Выбрать те же' }), null, 'sold to another buyer');
+    assert.is(screen.queryByRole('button', { name: 'Выбрать снова' }), null, 'sold to another buyer');
     fireEvent.click(button('Выбрать другие'));
     assert.ok(screen.getByText(/1.билет/));
     cleanup();
@@ -121,7 +121,7 @@ test('while the same seats are being taken the button spins', () => {
   act(() => {
     fake.operation.value = { kind: 'taking' };
   });
-  assert.ok(button('Выбрать те же').querySelector('.spin'));
+  assert.ok(button('Выбрать снова').querySelector('.spin'));
   assert.is(named(fake, 'cart.takeLapsed').length, 0);
 });
 

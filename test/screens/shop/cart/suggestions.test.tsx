@@ -89,6 +89,22 @@ test('a seat left alone is offered with its price once the buyer takes a further
   assert.equal(take('Выбрать'), [['7']]);
 });
 
+test('the map rings the suggested seat as long as it is suggested', () => {
+  const shown: string[][] = [];
+  const { fake } = buyerWith([], { hall: { ...HALL, showProposal: (ids) => shown.push(ids) } });
+  act(() => {
+    fake.lostSeat.value = { seatId: '5', groupId: '3' };
+  });
+  assert.equal(shown, [['3']]);
+  act(() => have(fake, '6', '1'));
+  act(() => {
+    fake.lostSeat.value = null;
+  });
+  assert.equal(shown.at(-1), ['2'], 'the companion’s place');
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  assert.equal(shown.at(-1), []);
+});
+
 test('a suggestion that the buyer closes stays away until another seat is suggested', () => {
   const { fake, text } = buyerWith(['5', '6'], {});
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
