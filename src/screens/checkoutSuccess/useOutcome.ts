@@ -160,7 +160,11 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
         // Sighted buyers see the busy button.
         popups.say(paymentChecking);
         setChecking(true);
-        return checkout.checkPayment().finally(() => setChecking(false));
+        return checkout.checkPayment().finally(() => {
+          setChecking(false);
+          // The check of an order that nothing is known of shows no popup itself.
+          if (!order.id) popups.error(cart.problem.value);
+        });
       };
       const toCheck = { label: paymentCheckNow, isBusy: isChecking, run: checkNow };
       const isPaidByHost = options.payment === 'host';

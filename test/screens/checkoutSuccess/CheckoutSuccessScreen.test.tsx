@@ -224,6 +224,16 @@ test('an order that could not be read yet shows neither tickets nor an amount', 
   assert.is(document.querySelector('.stub'), null);
 });
 
+test('a check that the buyer asks for tells why it failed, also while nothing is known of the order', async () => {
+  const fake = fakeContext();
+  Object.assign(fake.context.stores.checkout, { state: signal({ kind: 'unknown', order: EMPTY_ORDER }) });
+  Object.assign(fake.context.stores.cart, { problem: signal('Касса не отвечает') });
+  render(inContext(fake.context, <CheckoutSuccessScreen />));
+  assert.equal(named(fake, 'error'), []);
+  fireEvent.click(button('Проверить сейчас'));
+  await waitFor(() => assert.equal(named(fake, 'error'), [['Касса не отвечает']]));
+});
+
 test('until it is known whether this browser has an order, the screen says that the payment is being checked', async () => {
   const fake = fakeContext();
   const isRestored = signal(false);
