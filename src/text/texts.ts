@@ -194,7 +194,7 @@ export const cartTariffForAll = 'Тариф для всех';
 export const cartTariffsDiffer = 'Разные';
 export const lapsedTitle = 'Время вышло';
 export const lapsedText = 'Можно выбрать снова, пока свободно:';
-export const lapsedTaken = (n: number) => (n === 1 ? 'Это место уже занято' : 'Эти места уже заняты');
+export const lapsedTaken = 'Уже занято';
 export const lapsedTake = 'Выбрать снова';
 export const lapsedOthers = 'Выбрать другие';
 /** Another tab may have changed the cart, or another widget of the same page. */

@@ -78,14 +78,15 @@ const CartNotice = ({ sale, hall, suggestion }: NoticeProps) => {
   const { cart } = useStores();
   const news = cart.notice.value;
   const offered = news ? undefined : suggestion;
-  const ref = useRing(hall, offered ? [offered.seatId] : [], offered?.seatId);
+  // A quiet suggestion is a seat beside those that the buyer has just tapped: the map does not move.
+  const ref = useRing(hall, offered?.isQuiet ? undefined : offered?.seatIds);
   return (
     <div className="row notice" ref={ref}>
       <div className="grow">
         <small>{bindNumbers(news || (offered?.text ?? ''))}</small>
         {offered && (
           <NeedsNetwork>
-            <button type="button" className="text-button" onClick={() => cart.add(sale, [offered.seatId])}>
+            <button type="button" className="text-button" onClick={() => cart.add(sale, offered.seatIds)}>
               {seatTake}
             </button>
           </NeedsNetwork>
@@ -152,7 +153,9 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
 
   const isOpen = isWide || (isUnfolded && hasSomething);
   const suggestion = useSuggestion(cartProps, hall, tickets.length > 1 || (isOpen && !isWide));
-  const notice = (cart.notice.value || suggestion) && <CartNotice sale={sale} hall={hall} suggestion={suggestion} />;
+  const notice = (cart.notice.value || suggestion) && (
+    <CartNotice key={suggestion?.text} sale={sale} hall={hall} suggestion={suggestion} />
+  );
 
   const seek = () => {
     // On a phone the cart covers the hall, so it folds.

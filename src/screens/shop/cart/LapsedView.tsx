@@ -21,7 +21,7 @@ export const LapsedView = ({ tickets, isTaken }: LapsedSeats) => {
     <div role="alert">
       <NeedsNetwork>
         <View
-          title={isTaken ? lapsedTaken(tickets.length) : lapsedTitle}
+          title={isTaken ? lapsedTaken : lapsedTitle}
           text={isOnline ? !isTaken && lapsedText : offlineText}
           steps={[...(isTaken ? [] : [take]), { label: lapsedOthers, run: cart.forgetLapsed }]}
         >

@@ -107,7 +107,7 @@ test('seats that could not be taken again are named above those that were, besid
       fake.lapsed.value = { tickets: [first], since: 0, isTaken: true };
     });
     const shown = plain(document.querySelector(width === WIDE ? '.panel' : '.cart-bar-slot'));
-    assert.match(shown, /^Это место уже занято\s*Партер, ряд 5, место 6\s*Выбрать другие/);
+    assert.match(shown, /^Уже занято\s*Партер, ряд 5, место 6\s*Выбрать другие/);
     assert.is(screen.queryByRole('button', { name: 'Выбрать снова' }), null, 'sold to another buyer');
     fireEvent.click(button('Выбрать другие'));
     assert.ok(screen.getByText(/1.билет/));
