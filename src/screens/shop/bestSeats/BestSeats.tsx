@@ -48,7 +48,6 @@ const NONE: Record<SeatWish, string> = {
 };
 
 const COUNTS = [1, 2, 3, 4, 5, 6];
-const NO_SEATS: Id[] = [];
 
 /** @returns the height of the hall's lower part that the cart's bar covers, in CSS px; 0 where the cart stands beside the hall */
 const coveredBy = (node: Element | null): number => {
@@ -58,15 +57,16 @@ const coveredBy = (node: Element | null): number => {
 
 /**
  * Rings seats on the map as long as the caller is drawn, and brings the seats in sight, above the caller's element.
- * @param seatIds a new array, even of the same seats, is brought in sight again; undefined changes nothing
+ * @param seatIds undefined changes nothing
+ * @param offer the seats are brought in sight again only when it changes: meanwhile the buyer may move the map
  * @returns a ref for that element
  */
-export const useRing = (hall: HallHandle | null, seatIds: Id[] | undefined) => {
+export const useRing = (hall: HallHandle | null, seatIds: Id[] | undefined, offer: unknown) => {
   const ref = useRef<HTMLDivElement>(null);
   const show = hall?.showProposal;
   useEffect(() => () => show?.([]), [show]);
   // In an effect, because the covered part of the hall can be measured only when the element is drawn.
-  useEffect(() => seatIds && show?.(seatIds, coveredBy(ref.current)), [seatIds, show]);
+  useEffect(() => seatIds && show?.(seatIds, coveredBy(ref.current)), [offer, show]);
   return ref;
 };
 
@@ -96,14 +96,14 @@ export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
   const offer = sale.offer.value;
   const plan = hallStore.plan.value;
   const proposal = search.value === 'asking' ? null : search.value;
-  const seatIds = proposal?.seatIds ?? NO_SEATS;
-  const ref = useRing(hall, seatIds);
+  const seatIds = proposal?.seatIds ?? [];
+  const ref = useRing(hall, seatIds, proposal);
 
   const find = (count: number, wish: SeatWish = 'other', earlier: Id[][] = []): Proposal => ({
     count,
     wish,
     earlier,
-    seatIds: [...(hall.findBestSeats?.({ count, wish, proposed: earlier }) ?? [])],
+    seatIds: hall.findBestSeats?.({ count, wish, proposed: earlier }) ?? [],
   });
   /** After the last 'other' proposal the first proposal comes again; a search for cheaper seats ends with a message. */
   const findNext = (wish: SeatWish, { count, earlier, seatIds }: Proposal) => {

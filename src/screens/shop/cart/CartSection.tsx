@@ -79,14 +79,14 @@ const CartNotice = ({ sale, hall, suggestion }: NoticeProps) => {
   const news = cart.notice.value;
   const offered = news ? undefined : suggestion;
   // A quiet suggestion is a seat beside those that the buyer has just tapped: the map does not move.
-  const ref = useRing(hall, offered?.isQuiet ? undefined : offered?.seatIds);
+  const ref = useRing(hall, offered && !offered.isQuiet ? [offered.seatId] : undefined, offered?.text);
   return (
     <div className="row notice" ref={ref}>
       <div className="grow">
         <small>{bindNumbers(news || (offered?.text ?? ''))}</small>
         {offered && (
           <NeedsNetwork>
-            <button type="button" className="text-button" onClick={() => cart.add(sale, offered.seatIds)}>
+            <button type="button" className="text-button" onClick={() => cart.add(sale, [offered.seatId])}>
               {seatTake}
             </button>
           </NeedsNetwork>

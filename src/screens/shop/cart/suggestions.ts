@@ -18,7 +18,7 @@ import type { TicketsProps } from './CartTickets';
 /** Found anew after each change of its facts, so that a suggestion disappears as soon as it no longer applies. */
 export interface Suggestion {
   text: string;
-  seatIds: [Id];
+  seatId: Id;
   /** Not announced, because screen readers are still reading the seat that was just added. */
   isQuiet?: boolean;
 }
@@ -45,14 +45,14 @@ const similarSeat = ({ plan, hall, lostSeat }: Situation): Suggestion | undefine
   const name = unnumberedZoneOf(plan, seat.id)
     ? placeName(plan, seat)
     : joinWithCommas(sector, nameInSentence(seat.name));
-  return { seatIds: [seat.id], text: seatSimilar(name) };
+  return { seatId: seat.id, text: seatSimilar(name) };
 };
 
 /** The companion's place beside the wheelchair place that the buyer took last. */
 const companionSeat = ({ plan, offer, own }: Situation): Suggestion | undefined => {
   const seat = byId(plan.seats, own.at(-1));
   const companion = seat && companionFor(seat, plan.seats, (id) => offer.groupOfSeat.has(id) && !own.includes(id));
-  return companion && { seatIds: [companion.id], text: companionSuggestion(nameInSentence(companion.name)) };
+  return companion && { seatId: companion.id, text: companionSuggestion(nameInSentence(companion.name)) };
 };
 
 /** A seat that will hardly be sold, because no seat beside it is on sale any more. */
@@ -60,7 +60,7 @@ const loneSeat = ({ plan, offer, hall, own }: Situation): Suggestion | undefined
   const [lone] = own.flatMap((id) => byId(plan.seats, hall?.findLoneSeat?.(id)) ?? []);
   if (!lone) return undefined;
   const price = formatMoney(newTicketPrice(offer, lone.id));
-  return { seatIds: [lone.id], text: seatLeftAlone(nameInSentence(lone.name), price), isQuiet: true };
+  return { seatId: lone.id, text: seatLeftAlone(nameInSentence(lone.name), price), isQuiet: true };
 };
 
 /**
@@ -86,7 +86,7 @@ export const useSuggestion = (
     const own = tickets.filter((ticket) => isOfSale(sale, ticket)).map(({ seatId }) => seatId);
     const situation = { plan, offer, hall, lostSeat, own };
     const found = similarSeat(situation) ?? companionSeat(situation) ?? (isGoingOn ? loneSeat(situation) : undefined);
-    return found && limits.forSeat(found.seatIds[0]).more > 0 ? found : undefined;
+    return found && limits.forSeat(found.seatId).more > 0 ? found : undefined;
   }, [plan, offer, hall, lostSeat, tickets, saleId, limits, isFixed, isGoingOn]);
   useAnnouncement(suggestion?.isQuiet ? '' : suggestion?.text);
   useEffect(() => cart.forgetNotice, [saleId]);

@@ -96,6 +96,10 @@ test('the map rings the suggested seat as long as it is suggested', () => {
     fake.lostSeat.value = { seatId: '5', groupId: '3' };
   });
   assert.equal(shown, [['3']]);
+  act(() => {
+    fake.offer.value = { ...fake.offer.value };
+  });
+  assert.equal(shown, [['3']], 'a fresh offer does not move the map again');
   act(() => have(fake, '6', '1'));
   act(() => {
     fake.lostSeat.value = null;
