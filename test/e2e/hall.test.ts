@@ -85,7 +85,7 @@ const freeSeat = (on: Page, nth = 0): Promise<[x: number, y: number]> =>
 type Finger = { x: number; y: number; across?: number; down?: number };
 /**
  * Moves fingers from their places by so many px across and down. Touch events, because the protocol's own scroll gesture does nothing
- * without a display, and its pinch gesture may never end.
+ * without a display.
  */
 const touch = async (on: Page, ...fingers: Finger[]) => {
   const session = await on.context().newCDPSession(on);

@@ -86,7 +86,7 @@ export function createTickets(
     },
     free(tickets: Ticket[]): void {
       for (const ticket of tickets) {
-        // A ticket may lack its ticket group: then the offer keeps what it says of the seat until it is read again.
+        // A ticket may lack its ticket group: then the offer keeps its last facts of the seat until it is read again.
         if (ticket.ticketGroupId) saleOf(ticket)?.markSeat(ticket.seatId, ticket.ticketGroupId);
       }
     },

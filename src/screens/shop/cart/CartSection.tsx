@@ -70,29 +70,29 @@ const EmptyCart = ({ hint, onSeek }: { hint: string; onSeek: (() => void) | unde
 };
 
 interface NoticeProps extends Pick<Props, 'sale' | 'hall'> {
+  text: string;
+  /** Undefined for news of the order. */
   suggestion: OpenSuggestion | undefined;
 }
 
 /** The single message of the cart: news of the order, else a suggested seat. It stays until the buyer's next step. */
-const CartNotice = ({ sale, hall, suggestion }: NoticeProps) => {
+const CartNotice = ({ sale, hall, text, suggestion }: NoticeProps) => {
   const { cart } = useStores();
-  const news = cart.notice.value;
-  const offered = news ? undefined : suggestion;
   // A quiet suggestion is a seat beside those that the buyer has just tapped: the map does not move.
-  const ref = useRing(hall, offered && !offered.isQuiet ? [offered.seatId] : undefined, offered?.text);
+  const ref = useRing(hall, suggestion && !suggestion.isQuiet ? [suggestion.seatId] : undefined);
   return (
     <div className="row notice" ref={ref}>
       <div className="grow">
-        <small>{bindNumbers(news || (offered?.text ?? ''))}</small>
-        {offered && (
+        <small>{bindNumbers(text)}</small>
+        {suggestion && (
           <NeedsNetwork>
-            <button type="button" className="text-button" onClick={() => cart.add(sale, [offered.seatId])}>
+            <button type="button" className="text-button" onClick={() => cart.add(sale, [suggestion.seatId])}>
               {seatTake}
             </button>
           </NeedsNetwork>
         )}
       </div>
-      <CloseButton onClose={offered?.close ?? cart.forgetNotice} />
+      <CloseButton onClose={suggestion?.close ?? cart.forgetNotice} />
     </div>
   );
 };
@@ -129,7 +129,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const isWide = width.value >= WIDE;
   const lapsed = cart.lapsed.value;
 
-  // At first unfolded only if the form is open, as for a buyer who was led here to pay again.
+  // At first unfolded only if the form is open: 'Изменить данные' of a refused payment leads here.
   const [isUnfolded, setUnfolded] = useState(isInForm);
   /** The best-seats search; it survives a lost network or a rotated tablet. */
   const search: SearchSignal = useSignal(null);
@@ -153,8 +153,11 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
 
   const isOpen = isWide || (isUnfolded && hasSomething);
   const suggestion = useSuggestion(cartProps, hall, tickets.length > 1 || (isOpen && !isWide));
-  const notice = (cart.notice.value || suggestion) && (
-    <CartNotice key={suggestion?.text} sale={sale} hall={hall} suggestion={suggestion} />
+  const news = cart.notice.value;
+  const text = news || suggestion?.text;
+  // The key: each message has a ring of its own, which goes with the message.
+  const notice = text && (
+    <CartNotice key={text} sale={sale} hall={hall} text={text} suggestion={news ? undefined : suggestion} />
   );
 
   const seek = () => {

@@ -100,6 +100,14 @@ test('the map rings the suggested seat as long as it is suggested', () => {
     fake.offer.value = { ...fake.offer.value };
   });
   assert.equal(shown, [['3']], 'a fresh offer does not move the map again');
+  act(() => {
+    fake.notice.value = 'Корзину изменила другая вкладка';
+  });
+  assert.equal(shown.at(-1), [], 'news take the place of the suggestion');
+  act(() => {
+    fake.notice.value = '';
+  });
+  assert.equal(shown.at(-1), ['3']);
   act(() => have(fake, '6', '1'));
   act(() => {
     fake.lostSeat.value = null;
