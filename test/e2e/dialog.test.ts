@@ -137,8 +137,9 @@ it('the keyboard opens and closes the dialog; the focus stays in it and then ret
 const HOSTS: [name: string, head: string, around?: [string, string]][] = [
   ['everything unset', '<style>* { all: unset !important } style, script, head { display: none !important }</style>'],
   [
-    'dialogs, buttons and layers hidden',
-    '<style>dialog, button, form, [class*=dialog] { display: none !important } #own { display: block !important }</style>',
+    'dialogs, buttons and layers hidden, and dialogs of its own style',
+    `<style>dialog, button, form, [class*=dialog] { display: none !important } #own { display: block !important }
+    dialog { all: unset; position: static !important; width: 40px } dialog::backdrop { display: none }</style>`,
   ],
   [
     'a transform, a clip and a filter around',
@@ -148,15 +149,10 @@ const HOSTS: [name: string, head: string, around?: [string, string]][] = [
       '</div>',
     ],
   ],
-  ['a zoom', '<style>body { zoom: 1.4 }</style>'],
   [
-    'a bar over everything',
-    '',
+    'a zoom, and a bar over everything',
+    '<style>body { zoom: 1.4 }</style>',
     ['<div style="position: fixed; inset: 0 0 auto; height: 90px; z-index: 2147483647; background: #fc0">', '</div>'],
-  ],
-  [
-    'dialogs of its own style',
-    '<style>dialog { all: unset; position: static !important; width: 40px } dialog::backdrop { display: none }</style>',
   ],
 ];
 for (const [name, head, [before, after] = ['', '']] of HOSTS) {

@@ -124,11 +124,11 @@ test('the heaviest schema keeps each of the browser’s processes below 1.5 GB',
   assert.ok(heaviest > 0 && heaviest < MEMORY_LIMIT, `${Math.round(heaviest / 1e6)} MB`);
 });
 
-test('at least 70 % of a third of the attacks take effect in a page that inserts them naively', async () => {
+test('at least 70 % of a sixth of the attacks take effect in a page that inserts them naively', async () => {
   const silent: string[] = [];
   let naive: Page | undefined;
   // This test checks that the page reports attacks; a part of the corpus is enough for that.
-  const part = [...attacks.entries()].filter(([at]) => at % 3 === 0);
+  const part = [...attacks.entries()].filter(([at]) => at % 6 === 0);
   for (const [at, { name }] of part) {
     const tried = await anew(naive);
     naive = tried;

@@ -53,7 +53,7 @@ for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver'
   window.fetch = (...all) => { live.requests++; return fetch(...all).finally(() => { live.requests-- }) };
 }`;
 
-it('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer, request, node or heap behind', async () => {
+it('G1, G3: a hundred mounts and unmounts leave no listener, timer, observer, request, node or heap behind', async () => {
   const seen = await shop.visitHost(shop.serve('/leave.html', plain(snippet(shop, 'eager'))), { script: COUNT });
   const { page } = seen;
   const client = await seen.page.context().newCDPSession(page);
@@ -94,7 +94,7 @@ it('G1, G3: two hundred mounts and unmounts leave no listener, timer, observer, 
   await rounds(20);
   const base = await measure();
   assert.equal(base.live, { ...base.live, observers: 0, requests: 0, timers: 0 });
-  await rounds(200);
+  await rounds(100);
   const end = await measure();
   assert.equal(end.live, base.live);
   assert.ok(end.nodes <= base.nodes + 50, `${base.nodes} nodes, then ${end.nodes}`);
