@@ -343,7 +343,7 @@ export const errorLoadHall = 'Не удалось загрузить зал';
 export const errorLoadShow = 'Не удалось загрузить событие';
 export const errorLoadSeasonTickets = 'Не удалось загрузить абонементы';
 export const errorLoadSeasonTicket = 'Не удалось загрузить абонемент';
-export const errorLoadText = 'Обычно это проходит за минуту. Подождите или повторите.';
+export const errorLoadText = 'Скоро попробуем ещё раз сами.';
 /** The exact wording of the specification (spec §8), uncorrected. */
 export const errorBoundary = 'Ошибка. Что то пошло не так...';
 export const errorNotConfigured = (name: string) => `Виджет не настроен: проверьте атрибут ${name}`;

@@ -66,14 +66,14 @@ export const createProposals = (pane: HTMLElement, board: Board, cursor: Cursor)
     if (!taken || accessibleSeatsOf(board.hall.seats).has(takenSeatId)) return undefined;
     return loneSeatBeside({ taken, points: seats, groupOf });
   };
-  const showProposal = (seatIds: Id[], covered = 0) => {
+  const showProposal = (seatIds: Id[], covered = 0, isStill = false) => {
     const proposed = [...new Set(seatIds.flatMap((id) => targetOf(id) ?? []))];
     cursor.propose(proposed);
     // The map's buttons stay above the proposal.
     pane.parentElement?.style.setProperty('--covered', covered ? `${covered}px` : '');
     if (!proposed.length) return;
     const box = boxOf(proposed);
-    camera.flyTo(box);
+    if (!isStill) camera.flyTo(box);
     // `toPane` already gives positions at the end of the flight.
     const { y } = camera.toPane(box);
     const half = box.extent.y * camera.scale();

@@ -78,8 +78,8 @@ interface NoticeProps extends Pick<Props, 'sale' | 'hall'> {
 /** The single message of the cart: news of the order, else a suggested seat. It stays until the buyer's next step. */
 const CartNotice = ({ sale, hall, text, suggestion }: NoticeProps) => {
   const { cart } = useStores();
-  // A quiet suggestion is a seat beside those that the buyer has just tapped: the map does not move.
-  const ref = useRing(hall, suggestion && !suggestion.isQuiet ? [suggestion.seatId] : undefined);
+  // The buyer has just tapped the seats beside a quiet suggestion: the map shows them already.
+  const ref = useRing(hall, suggestion && [suggestion.seatId], text, suggestion?.isQuiet);
   return (
     <div className="row notice" ref={ref}>
       <div className="grow">
@@ -140,10 +140,10 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   }, [isWide, isInForm]);
   // Leaving the screen closes the form: otherwise a returning buyer would find the form open, and empty.
   useLayoutEffect(() => checkout.close, []);
-  // Returning from the form or starting a new order ends the search. A layout effect, because a later effect could undo a press.
+  // Returning from the form ends the search. A layout effect, because a later effect could undo a press.
   useLayoutEffect(() => {
     search.value = null;
-  }, [hasTickets, phase]);
+  }, [phase]);
   // After the order's time has run out the cart stays open, because it says why the tickets are gone.
   const hasSomething = hasTickets || lapsed !== null;
   useEffect(() => {

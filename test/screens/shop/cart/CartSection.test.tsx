@@ -133,6 +133,22 @@ test('in a panel the question for more seats stands below the tickets, and the s
   assert.ok(button('Подобрать места'), 'the button is there again');
 });
 
+test('the question for seats stays open when the first seat arrives late', () => {
+  for (const width of [360, 1200]) {
+    const fake = place(
+      width,
+      (each) => {
+        each.order.value = EMPTY_ORDER;
+      },
+      hallWithPair(),
+    );
+    fireEvent.click(button('Подобрать места'));
+    act(() => withCart(fake));
+    assert.ok(button('2'), `at ${width} px`);
+    cleanup();
+  }
+});
+
 test('a press on the button for more seats works before the browser has painted the panel', async () => {
   const { container } = renderAndPaint(<div />);
   place(1200, withCart, hallWithPair(), (view) => {

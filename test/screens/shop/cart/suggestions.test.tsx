@@ -117,6 +117,13 @@ test('the map rings the suggested seat as long as it is suggested', () => {
   assert.equal(shown.at(-1), []);
 });
 
+test('the map rings a seat left alone where it is, without a flight', () => {
+  const shown: [ids: string[], isStill?: boolean][] = [];
+  const showProposal = (ids: string[], _: unknown, isStill?: boolean) => shown.push([ids, isStill]);
+  buyerWith(['5', '6'], { hall: { ...HALL, showProposal } });
+  assert.equal(shown, [[['7'], true]]);
+});
+
 test('a suggestion that the buyer closes stays away until another seat is suggested', () => {
   const { fake, text } = buyerWith(['5', '6'], {});
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
