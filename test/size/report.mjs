@@ -5,6 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { cutScript } from './cutScript.mjs';
 import { writeFeatures } from './features.mjs';
 
+/**
+ * @typedef {{ raw: number, gzip: number, brotli: number, rooms: Record<string, number> }} Weight bytes; the rooms add up to `brotli`
+ * @typedef {Record<string, { recorded: number, limit: number }>} Limits bytes, of the whole and of each room
+ */
+
 const LIMITS = new URL('limits.json', import.meta.url);
 const PACKAGE = new URL('../../package.json', import.meta.url);
 
@@ -38,7 +43,7 @@ const gzipBytes = (code) => gzipSync(code, { level: 9 }).length;
  * Shares out the brotli bytes of the built file among the rooms, in proportion to the gzip bytes of each room alone. Leaving a room out and
  * packing the others anew is no steady measure: it moved unchanged rooms by up to 350 bytes.
  * @param {string} entry the script's entry point
- * @returns {Promise<{ raw: number, gzip: number, brotli: number, rooms: Record<string, number> }>} bytes; the rooms add up to the whole
+ * @returns {Promise<Weight>}
  */
 export async function weigh(entry = 'src/script.ts') {
   const { code, brotli, textOf } = await cutScript(entry);
@@ -51,7 +56,7 @@ export async function weigh(entry = 'src/script.ts') {
 /** @returns {Record<string, number>} the brotli bytes of the whole and of each room */
 const figuresOf = ({ brotli, rooms }) => ({ whole: brotli, ...rooms });
 
-/** @returns {string[]} the names of the figures over their limits */
+/** @param {Weight} weight @param {Limits} limits @returns {string[]} the names of the figures over their limits */
 export const overLimit = (weight, limits) =>
   Object.entries(figuresOf(weight))
     .filter(([name, bytes]) => bytes > (limits[name]?.limit ?? 0))
@@ -59,7 +64,10 @@ export const overLimit = (weight, limits) =>
 
 const roundUp = (bytes) => Math.ceil(bytes / STEP) * STEP;
 
-/** @returns the new figures with limits that are lowered to the figure's margin and never raised */
+/**
+ * @param {Weight} weight @param {Limits} limits
+ * @returns {Limits} the new figures with limits that are lowered to the figure's margin and never raised
+ */
 export const lowered = (weight, limits) =>
   Object.fromEntries(
     Object.entries(figuresOf(weight)).map(([name, recorded]) => {
