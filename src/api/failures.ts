@@ -11,10 +11,10 @@ const isCrowd = ({ status, ok, data }: Answer): boolean =>
 
 const messageOf = (value: unknown): string => textOf(typeof value === 'object' ? fieldsOf(value).message : value);
 
-function ownText(answer: Answer, isRead: boolean): string {
+function ownText(answer: Answer): string {
   const { status, ok } = answer;
   if (!status) return texts.errorNetwork;
-  if (isCrowd(answer)) return isRead ? texts.errorCrowded : texts.errorServer;
+  if (isCrowd(answer)) return texts.errorCrowded;
   if (ok) return texts.errorUnreadable;
   return status >= 500 ? texts.errorServer : '';
 }
@@ -33,15 +33,12 @@ function failureText({ status, statusText }: Answer, message: string, code: stri
   return own || texts.errorStatus(`${status}`);
 }
 
-/**
- * Makes an error of a failed answer. `request.ts` shows each of its texts as a popup, unless the failure is told elsewhere.
- * @param isRead the call is a read: its texts say that the widget repeats it
- */
-export function toApiError(answer: Answer, isRead: boolean): ApiError {
+/** Makes an error of a failed answer. `request.ts` shows each of its texts as a popup, unless the failure is told elsewhere. */
+export function toApiError(answer: Answer): ApiError {
   const { status, ok, retryAfterMs, isOffline } = answer;
   const { messages, message, error } = fieldsOf(answer.data);
   const code = textOf(error);
-  const own = ownText(answer, isRead);
+  const own = ownText(answer);
   const entries = Array.isArray(messages) ? messages.map(messageOf) : [];
   if (!entries.some(Boolean)) entries.push(ok ? own : failureText(answer, messageOf(message), code, own));
   const isRefusal = status >= 400 && status < 500;

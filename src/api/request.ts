@@ -85,7 +85,7 @@ export function createRequest(dependencies: ApiDependencies) {
     }
     // The screen of a failed call is loaded again later. By then a read that was sent ahead is out of date.
     sentAhead.clear();
-    const failure = toApiError(answer, method === 'GET');
+    const failure = toApiError(answer);
     if (!silent && !isToldElsewhere(failure, method)) for (const text of failure.texts) popups.error(text);
     throw failure;
   };

@@ -29,9 +29,10 @@ const ZoomButtons = ({ isZoomedIn, isLargest, zoom }: MapStatus) => {
   );
   return (
     <div className="tools">
+      {/* The group ends at the hall's right edge: the button that comes and goes is the first, so that the others stay in place. */}
+      {isZoomedIn && button(hallShowWhole, corners, () => zoom(WHOLE))}
       {button(hallZoomIn, plusIcon, () => zoom(STEP), isLargest)}
       {button(hallZoomOut, minusIcon, () => zoom(1 / STEP), !isZoomedIn)}
-      {isZoomedIn && button(hallShowWhole, corners, () => zoom(WHOLE))}
     </div>
   );
 };

@@ -48,7 +48,7 @@ export interface HallHandle {
   /**
    * Marks the seats by rings, moves the map to them, and scrolls the page until they are visible; an empty list removes the rings.
    * @param covered the height that the proposal's own panel covers at the bottom of the screen, in CSS pixels
-   * @param isStill the map stays where it is
+   * @param isStill the map and the page stay where they are
    */
   showProposal?: (seatIds: Id[], covered?: number, isStill?: boolean) => void;
   /** The map shows sectors instead of seats: the hint says 'Выберите сектор'. */

@@ -1,5 +1,5 @@
 import type { LoadState } from '../domain/entities';
-import { errorCrowded, errorLoadText, offlineWillLoad } from '../text/texts';
+import { crowdedText, offlineWillLoad } from '../text/texts';
 import { warningIcon } from '../ui/icons';
 import { retryStep } from '../ui/View';
 import { Failure, type FailureProps } from './Failure';
@@ -10,22 +10,21 @@ export type FailedState = Exclude<LoadState, 'loading' | 'ready'>;
 
 export const hasFailed = (state: LoadState): state is FailedState => state !== 'loading' && state !== 'ready';
 
-/** @returns the text that gives the reason of a failed load and says whether the load is retried */
-export const whyFailed = (state: FailedState): string => (state === 'crowded' ? errorCrowded : errorLoadText);
+/** @returns what follows a failed load, or '': the popup of the call has told the reason */
+export const whatFollows = (state: FailedState): string => (state === 'crowded' ? crowdedText : '');
 
-interface Props extends Pick<FailureProps, 'title' | 'isScreen'> {
-  why: string;
+interface Props extends Pick<FailureProps, 'title' | 'text' | 'isScreen'> {
   onRetry: () => void;
 }
 
 /** Replaces a part that failed to load. Without a network the part is loaded again as soon as the network is back. */
-export const FailedLoad = ({ why, onRetry, ...failure }: Props) => {
+export const FailedLoad = ({ text, onRetry, ...failure }: Props) => {
   const isOnline = useStores().online.value;
   return (
     <Failure
       {...failure}
       icon={warningIcon}
-      text={isOnline ? why : offlineWillLoad}
+      text={isOnline ? text : offlineWillLoad}
       steps={isOnline ? [retryStep(onRetry)] : []}
     />
   );
@@ -37,4 +36,4 @@ interface ScreenProps extends Pick<Props, 'title' | 'onRetry'> {
 
 /** Replaces a screen whose show or season ticket failed to load. */
 export const FailedScreen = ({ state, ...failure }: ScreenProps) =>
-  state === 'missing' ? <NotFoundScreen /> : <FailedLoad {...failure} isScreen why={whyFailed(state)} />;
+  state === 'missing' ? <NotFoundScreen /> : <FailedLoad {...failure} isScreen text={whatFollows(state)} />;

@@ -100,7 +100,8 @@ export const SEAT_KINDS: Record<SeatKind, string> = {
   hearing_loop: 'индукционная петля',
 };
 export const accessibleOnly = 'Для зрителей на коляске';
-export const companionSuggestion = (name: string) => `Рядом есть место сопровождающего: ${name}`;
+export const companionSuggestion = (name: string, price: string) =>
+  `Рядом есть место сопровождающего: ${name}, ${price}`;
 export const viewFromSeat = 'Вид с места';
 export const viewFailed = 'Картинка не загрузилась';
 
@@ -256,7 +257,7 @@ export const checkoutPayFree = (tickets: string) => `Получить ${tickets.
 export const checkoutPaying = 'Открываем оплату…';
 export const checkoutOrderChanged = 'Заказ изменился';
 export const checkoutPayOnHostPage = 'Заказ передан. Завершите оплату на этой странице.';
-export const checkoutResultUnknown = 'Проверяем заказ… Не отправляйте форму ещё раз.';
+export const checkoutResultUnknown = 'Проверяем заказ… Второй раз оформлять не нужно.';
 export const checkoutFieldsToFix = (n: number) => `Исправьте ${plural(n, '#поле', '#поля', '#полей')}`;
 export const checkoutNameMissing = 'Укажите имя и фамилию';
 export const checkoutEmailMissing = 'Укажите почту';
@@ -271,7 +272,7 @@ export const checkoutTermsMissing = 'Отметьте согласие с усл
 export const checkoutPersonalDataMissing = 'Отметьте согласие на обработку данных';
 /** Shown if the box office would refuse a repetition, too. The popup of the failed call shows the reason. */
 export const checkoutRefused = 'Данные сохранены, их можно изменить.';
-export const checkoutFailed = 'Данные сохранены, попробуйте ещё раз.';
+export const checkoutFailed = 'Оплата не началась, данные сохранены.';
 
 /* After checkout: the state of the payment */
 /** 'Билеты куплены', or 'Абонементы куплены' for season tickets. @param tickets 'Билеты' or 'Абонементы' */
@@ -298,7 +299,7 @@ export const paymentFailedText = 'Банк отклонил платёж. Поп
 export const paymentCancelled = 'Оплата отменена';
 export const paymentExpired = 'Время на оплату вышло';
 export const paymentExpiredText = 'Места вернулись в продажу. Деньги, если списались, вернутся.';
-export const paymentChangeData = 'Изменить данные';
+export const paymentChangeData = 'Изменить контакты';
 export const paymentUnfinished = 'Оплата не завершена';
 export const paymentUnfinishedText = 'Если вы уже заплатили, подождите немного: мы проверяем оплату сами.';
 export const paymentBadAddress = 'Касса прислала неверный адрес оплаты. Сообщите об этом организатору.';
@@ -337,13 +338,13 @@ export const errorNetwork = 'Нет связи с кассой. Проверьт
 export const errorStatus = (status: string) => `Ошибка сервера: ${status}. Попробуйте ещё раз.`;
 export const errorServer = 'Касса не отвечает. Попробуйте ещё раз через минуту.';
 export const errorUnreadable = 'Касса ответила непонятно. Попробуйте ещё раз.';
-export const errorCrowded = 'Сейчас много покупателей. Мы сами проверим ещё раз, страницу обновлять не нужно.';
+export const errorCrowded = 'Сейчас много покупателей. Подождите немного.';
+export const crowdedText = 'Мы сами проверим ещё раз, страницу обновлять не нужно.';
 export const errorPrices = 'Не удалось загрузить цены';
 export const errorLoadHall = 'Не удалось загрузить зал';
 export const errorLoadShow = 'Не удалось загрузить событие';
 export const errorLoadSeasonTickets = 'Не удалось загрузить абонементы';
 export const errorLoadSeasonTicket = 'Не удалось загрузить абонемент';
-export const errorLoadText = 'Скоро попробуем ещё раз сами.';
 /** The exact wording of the specification (spec §8), uncorrected. */
 export const errorBoundary = 'Ошибка. Что то пошло не так...';
 export const errorNotConfigured = (name: string) => `Виджет не настроен: проверьте атрибут ${name}`;

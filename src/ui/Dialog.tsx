@@ -56,18 +56,11 @@ const openModal = (dialog: HTMLDialogElement, onClose: () => void): (() => void)
   };
 };
 
-/** Unlike `show()`, the `open` property does not move the focus: the dialog opens as the page loads, when no buyer has asked for it. */
-const openBeside = (dialog: HTMLDialogElement): (() => void) => {
-  dialog.open = true;
-  return () => {
-    dialog.open = false;
-  };
-};
-
 /**
  * A sheet on a phone, a window elsewhere. The modal dialog keeps the focus inside and returns it on closing. The first field to
  * fill in, or else the heading, takes the focus. Popups move into an open modal dialog, because content outside it is inert.
  * In a wide widget the dialog stands beside the other content: rotating a tablet changes how the element is shown, and keeps its content.
+ * There a style shows it, and it is not open: an open dialog that is not modal keeps Escape from the dialog around it (Chromium 156).
  */
 export const Dialog = ({ label, part, isBeside = false, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -76,11 +69,11 @@ export const Dialog = ({ label, part, isBeside = false, onClose, children }: Pro
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current as HTMLDialogElement;
-    const close = isBeside ? openBeside(dialog) : openModal(dialog, onClose);
+    const close = isBeside ? undefined : openModal(dialog, onClose);
     focused.current?.focus({ preventScroll: true });
     return () => {
       focused.current = dialog.querySelector(':focus');
-      close();
+      close?.();
     };
   }, [isBeside]);
   return (
@@ -88,10 +81,11 @@ export const Dialog = ({ label, part, isBeside = false, onClose, children }: Pro
     <dialog
       ref={ref}
       className={isBeside ? 'beside' : 'modal'}
+      style={{ display: isBeside ? 'flex' : '' }}
       aria-modal={!isBeside}
       aria-label={label}
-      // The `close` event is asynchronous: by then the dialog may be removed, or open again beside the other content.
-      onClose={() => ref.current?.open === false && onClose()}
+      // The `close` event is asynchronous: by then the dialog may be removed, open again, or beside the other content.
+      onClose={() => !isBeside && ref.current?.open === false && onClose()}
       onTouchStart={({ target, currentTarget, touches: [finger, secondFinger] }) => {
         const scrolls = (target as Element).closest('.scroll') || isScrolling(currentTarget);
         dragStart.current = finger && !secondFinger && !scrolls ? finger.clientY : Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { lineDiscount, lineFee, lineIncluded } from '../text/texts';
 
 interface Props {
   lines: OrderLine[];
-  /** The prices of the tickets above contain the fees. */
+  /** The prices or the sum beside the lines contain the fees. */
   areFeesIncluded?: boolean;
 }
 

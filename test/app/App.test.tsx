@@ -215,8 +215,8 @@ test('an order found paid is shown on the success page once; the next visit star
 
 test('a payment declined while the page was closed is shown when the page opens again, and the buyer can pay without typing', async () => {
   for (const [payment, text] of [
-    ['failed', /Оплата не прошла.*Оплатить.*Изменить данные/],
-    ['cancelled', /Оплата отменена.*Оплатить.*Изменить данные/],
+    ['failed', /Оплата не прошла.*Оплатить.*Изменить контакты/],
+    ['cancelled', /Оплата отменена.*Оплатить.*Изменить контакты/],
   ] as const) {
     left('open', payment);
     const box = start('/show/12');

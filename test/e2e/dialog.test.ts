@@ -179,7 +179,7 @@ for (const [name, head, [before, after] = ['', '']] of HOSTS) {
       [true, true, true, true],
     );
     await holdBest(visit.page);
-    await button(visit.page, 'Закрыть').first().click();
+    await visit.page.keyboard.press('Escape');
     await isClosed(visit.page);
     await pressOwnButton(visit.page);
     await isUnharmed(visit);

@@ -5,7 +5,7 @@ import { leadPriceOf } from '../../domain/offers';
 import { bindNumbers, capitalize, joinWithCommas, joinWithDots } from '../../text/format';
 import { whyNoMore } from '../../text/orderTexts';
 import { specialWords } from '../../text/placeTexts';
-import { moreTariffs, namedPrice, seatRemove, seatTake, sectorName } from '../../text/texts';
+import { moreTariffs, namedPrice, seatInCart, seatRemove, seatTake, sectorName } from '../../text/texts';
 import { OldPrice } from '../../ui/PriceTag';
 import { SeatView } from '../SeatView';
 import { describeSupply } from '../seating/supply';
@@ -98,6 +98,7 @@ const usePlace = (caption: Caption): Ref<HTMLDivElement> => {
     const size = { width: drawn.offsetWidth, height: drawn.offsetHeight };
     const { x, y, up, isAbove } = placeOf(caption, size, sight, wasAbove);
     last.current = { position, isAbove };
+    drawn.classList.toggle('is-below', !isAbove);
     drawn.style.transform = `translate(${x}px,${y}px)`;
     if (up) caption.moveUp(up);
   });
@@ -115,14 +116,17 @@ interface Props {
   caption: Caption;
 }
 
-const wordsFor = (target: Target, { offer, sectors }: HallProps) => {
+const wordsFor = (target: Target, { offer, sectors, mine }: HallProps) => {
   const { seat, kind } = target;
   const sector = sectorName(nameById(sectors, seat.sectorId));
   const title = kind === 'sector' ? sector : seat.name;
   const groupId = target.kind ? target.supply.mainGroup : offer.groupOfSeat.get(seat.id);
-  const group = kind === 'sector' ? undefined : byId(offer.ticketGroups, groupId);
+  const isMine = !kind && mine.has(seat.id);
+  // The buyer's seat may have another tariff: the cart shows its price.
+  const group = kind === 'sector' || isMine ? undefined : byId(offer.ticketGroups, groupId);
   const price = !kind && group && leadPriceOf(offer, group);
-  const summary = target.kind ? describeSupply(target.supply, offer) : price && namedPrice(price);
+  const ofSeat = isMine ? seatInCart : price && namedPrice(price);
+  const summary = target.kind ? describeSupply(target.supply, offer) : ofSeat;
   const details = capitalize(joinWithDots(title !== sector && sector, summary));
   return { title, details, oldPrice: price ? price.oldPrice : undefined, group };
 };

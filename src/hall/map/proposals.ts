@@ -66,14 +66,14 @@ export const createProposals = (pane: HTMLElement, board: Board, cursor: Cursor)
     if (!taken || accessibleSeatsOf(board.hall.seats).has(takenSeatId)) return undefined;
     return loneSeatBeside({ taken, points: seats, groupOf });
   };
-  const showProposal = (seatIds: Id[], covered = 0, isStill = false) => {
+  const showProposal = (seatIds: Id[], covered = 0, isStill?: boolean) => {
     const proposed = [...new Set(seatIds.flatMap((id) => targetOf(id) ?? []))];
     cursor.propose(proposed);
     // The map's buttons stay above the proposal.
     pane.parentElement?.style.setProperty('--covered', covered ? `${covered}px` : '');
-    if (!proposed.length) return;
+    if (!proposed.length || isStill) return;
     const box = boxOf(proposed);
-    if (!isStill) camera.flyTo(box);
+    camera.flyTo(box);
     // `toPane` already gives positions at the end of the flight.
     const { y } = camera.toPane(box);
     const half = box.extent.y * camera.scale();

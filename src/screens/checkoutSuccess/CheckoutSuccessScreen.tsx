@@ -37,18 +37,12 @@ export const CheckedOutOrder = ({ isScreen = false }) => {
   const Heading = useHeading(isScreen ? view.title : undefined);
   const isPaid = state.kind === 'paid' || state.kind === 'bought';
   // An order that could not be read yet has nothing to show.
-  const hasReceipt = isLocked(state) && order.id !== '';
-  // A receipt already shows the sum, and the text of a paid order already shows the number.
-  const about = joinWithDots(
-    !isPaid && order.number && orderNumber(order.number),
-    !hasReceipt && order.tickets.length > 0 && countAndSum(order),
-  );
+  const about = joinWithDots(order.number && orderNumber(order.number), order.tickets[0] && countAndSum(order));
   return (
     <NeedsNetwork>
       <div className="done" ref={screen}>
         <View {...view} isCentred={false} Heading={Heading}>
-          {about && <small className="soft">{about}</small>}
-          {hasReceipt && <Receipt order={order} isPaid={isPaid} />}
+          {isPaid ? <Receipt order={order} /> : about && <small className="soft">{about}</small>}
           {hasTimer && <Timer long />}
           {refusal && <p role="status">{refusal}</p>}
         </View>

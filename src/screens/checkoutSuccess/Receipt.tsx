@@ -34,10 +34,9 @@ const OccasionLines = ({ occasion, isSeasonTicket }: { occasion: Occasion; isSea
 
 interface Props {
   order: Order;
-  isPaid: boolean;
 }
 
-const BoughtTickets = ({ order }: Pick<Props, 'order'>) => {
+const BoughtTickets = ({ order }: Props) => {
   const { mayLeadTo } = useScreenContext();
   const factsOf = useTicketFacts({ order });
   const urlOf = ({ url }: Ticket): string => (!order.ticketsUrl && mayLeadTo(url) ? url : '');
@@ -70,7 +69,8 @@ const BoughtTickets = ({ order }: Pick<Props, 'order'>) => {
   );
 };
 
-export const Receipt = ({ order, isPaid }: Props) => {
+/** A paid order. */
+export const Receipt = ({ order }: Props) => {
   const { occasions } = useStores();
   const [first] = order.tickets;
   // If the tickets have several events, there is no common one, and each ticket names its own event.
@@ -87,7 +87,7 @@ export const Receipt = ({ order, isPaid }: Props) => {
       <OrderLines lines={order.lines} />
       <div className="row perforation">
         <small className="row grow" style={{ color: 'var(--success)' }}>
-          {isPaid && order.amount !== 0 && (
+          {order.amount !== 0 && (
             <>
               <Icon path={successIcon} />
               <b>{paidStamp}</b>

@@ -11,7 +11,7 @@ import { errorLoadHall, errorPrices, errorUnreadable } from '../../text/texts';
 import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
-import { FailedLoad, hasFailed, whyFailed } from '../FailedLoad';
+import { FailedLoad, hasFailed, whatFollows } from '../FailedLoad';
 import { useScreenContext, useStores } from '../screenContext';
 import { CartSection } from './cart/CartSection';
 import { type OtherDates, SoldOutCard } from './SoldOutCard';
@@ -31,7 +31,7 @@ interface Props {
 type HallStatus =
   | { kind: 'loading' }
   /** The hall or the offer failed to load, or no price could be read. */
-  | { kind: 'failed'; title: string; why: string }
+  | { kind: 'failed'; title: string; text: string }
   /** The sale is closed: no hall is shown. */
   | { kind: 'closed' }
   | { kind: 'ready' };
@@ -40,9 +40,9 @@ const readHallStatus = (sale: Sale, hall: HallStore): HallStatus => {
   if (sale.closed.value) return { kind: 'closed' };
   const states = [sale.state.value, hall.state.value];
   const failedState = states.find(hasFailed);
-  if (failedState) return { kind: 'failed', title: errorLoadHall, why: whyFailed(failedState) };
+  if (failedState) return { kind: 'failed', title: errorLoadHall, text: whatFollows(failedState) };
   if (!sale.id.value || !hall.plan.value || states.includes('loading')) return { kind: 'loading' };
-  if (lacksPrices(sale.offer.value)) return { kind: 'failed', title: errorPrices, why: errorUnreadable };
+  if (lacksPrices(sale.offer.value)) return { kind: 'failed', title: errorPrices, text: errorUnreadable };
   return { kind: 'ready' };
 };
 

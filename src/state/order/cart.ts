@@ -182,7 +182,12 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
     }
     return takeEach(seats, isQuiet);
   };
-  const takeSeats = (seats: SeatRequest[]) => change(() => fulfil(seats), { kind: 'taking', seats });
+  const takeSeats = async (seats: SeatRequest[]): Promise<void> => {
+    const { value: lost } = lostSeat;
+    const outcome = await change(() => fulfil(seats), { kind: 'taking', seats });
+    // The similar seat may be the one that could not be taken now: it stays offered.
+    if ('error' in outcome) lostSeat.value = lost;
+  };
   /** Requests another tariff for a ticket. @returns why no request was sent, or '' */
   const askForTariff = async (ticket: Ticket, tariffId: Id): Promise<string> => {
     const obstacle = known.obstacleToTariff(ticket, tariffId, order.value);

@@ -85,7 +85,7 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
   let asked = 0;
   let answered = 0;
   let asksLater = false;
-  /** Whether the payment's screen is shown: then a popup tells the buyer that the payment could not be checked. */
+  /** Whether the payment's screen is shown: then a popup tells the buyer that an undecided payment could not be checked. */
   const isWatched = signal(false);
   /** The answer to the buyer's last change was lost: a change that the next read finds counts as the buyer's own. */
   let isAnswerLost = false;
@@ -282,7 +282,8 @@ export function createOrderStore(dependencies: StoreDependencies, known: Tickets
       if (!isLocked(readOrderState({ order: found, before, mayBePaid: !found.status }))) return { order: found };
     }
     try {
-      const answer = await api.checkPayment(id, { silent: !isWatched.value });
+      // Beside a paid order, the failure of a check would only worry the buyer.
+      const answer = await api.checkPayment(id, { silent: !isWatched.value || before.kind === 'paid' });
       if (answer.order.status || answer.payment?.status === 'paid') return answer;
       // An order without a status does not say that its time is over: only the answer 404 to a request of the order does.
       const found = await api.getOrder(id).catch((error) => {

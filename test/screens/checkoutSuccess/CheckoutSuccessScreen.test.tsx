@@ -258,7 +258,7 @@ test('a declined payment names the order and its amount, keeps the seats, and th
     fake.phase.value = 'sending';
   });
   assert.ok(button('Оплатить').querySelector('.spin'), 'the request is running');
-  fireEvent.click(button('Изменить данные'));
+  fireEvent.click(button('Изменить контакты'));
   assert.is(named(fake, 'checkout.open').length, 1);
   assert.ok(screen.getByRole('link', { name: 'К билетам' }));
 });
@@ -305,7 +305,7 @@ test('after a refused payment for two shows the link leads to one of them, becau
   fake.order.value = fake.paymentOrder.value;
   fake.payment.value = { id: '1', status: 'failed', amount: 1, url: '' };
   render(inContext(fake.context, <CheckoutSuccessScreen />));
-  fireEvent.click(button('Изменить данные'));
+  fireEvent.click(button('Изменить контакты'));
   assert.equal(named(fake, 'navigate'), [['/show/10']]);
 });
 
@@ -327,7 +327,7 @@ test('a cancelled payment says so, shows the time left, and leads back to the ch
   const fake = success('cancelled');
   assert.ok(screen.getByRole('heading', { name: 'Оплата отменена' }));
   assert.match(plain(document.body), /Места за вами ещё 09:41/);
-  fireEvent.click(button('Изменить данные'));
+  fireEvent.click(button('Изменить контакты'));
   assert.equal(named(fake, 'navigate'), [['/show/1']]);
 });
 

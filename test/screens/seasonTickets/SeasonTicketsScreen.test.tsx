@@ -246,7 +246,7 @@ test('a list that is loading, empty or failed says so', () => {
   for (const state of ['failed', 'crowded', 'missing'] as const) {
     const fake = list(state, { venueId: '3' });
     assert.ok(screen.getByText('Не удалось загрузить абонементы'));
-    assert.is(!screen.queryByText(/Сейчас много покупателей/), state !== 'crowded');
+    assert.is(!screen.queryByText(/Мы сами проверим ещё раз/), state !== 'crowded');
     fireEvent.click(button('Повторить'));
     assert.equal(named(fake, 'seasonTickets.load'), [[{ venueId: '3' }]]);
     cleanup();

@@ -122,6 +122,16 @@ test('the lost seat is forgotten when the buyer goes on', async () => {
   assert.is(cart.lostSeat.value, null, 'no offer stands beside the undo of a ticket');
 });
 
+test('an offered similar seat that cannot be taken now stays offered', async () => {
+  const { cart, show, api } = await showWidget({ addTicket: fails(409, 'PlaceAlreadyReservedException') });
+  await cart.add(show.sale, ['2']);
+  await settle();
+  const { value: lost } = cart.lostSeat;
+  api.addTicket = fails(503);
+  await cart.add(show.sale, ['1']);
+  assert.equal(cart.lostSeat.value, lost);
+});
+
 test('a seat that the buyer removes while the offer is being requested is on sale, because the answer may be older', async () => {
   const free = later<Awaited<ReturnType<typeof api.getPerformance>>>();
   const { cart, show, api, taken } = await withSeat({

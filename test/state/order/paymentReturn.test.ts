@@ -50,6 +50,24 @@ test('a payment check by the widget itself is silent, because most orders have n
   assert.ok(silent.length && silent.every((isSilent) => isSilent), 'after a checkout without an answer');
 });
 
+test('a failed check beside a paid order is silent: an error there would look like a failed payment', async () => {
+  const silent: unknown[] = [];
+  const paid = order(['1'], { status: 'paid', payTill: null });
+  const { checkout, clock } = await returned({
+    getOrder: async () => paid,
+    async checkPayment(_: string, options?: CallOptions): Promise<Paying> {
+      silent.push(options?.silent);
+      throw failure(503);
+    },
+  });
+  checkout.watchPayment();
+  await settle();
+  assert.is(checkout.state.value.kind, 'paid');
+  silent.length = 0;
+  await clock.pass(60_000);
+  assert.ok(silent.length > 2 && silent.every((isSilent) => isSilent), silent.join());
+});
+
 test('an order that was never checked out becomes a cart when the buyer checks it on the success page (spec §2)', async () => {
   const { checkout, cart, api } = await returned({
     getOrder: fails(503),

@@ -59,7 +59,7 @@ const coveredBy = (node: Element | null): number => {
  * Rings seats on the map as long as the caller is drawn, and brings the seats in sight, above the caller's element.
  * @param seatIds undefined where no map is needed
  * @param shown the seats are brought in sight again only when it changes: meanwhile the buyer may move the map
- * @param isStill only the page may scroll, not the map
+ * @param isStill the seats are ringed where they are
  * @returns a ref for that element
  */
 export const useRing = (hall: HallHandle | null, seatIds: Id[] | undefined, shown?: unknown, isStill?: boolean) => {

@@ -78,7 +78,7 @@ interface NoticeProps extends Pick<Props, 'sale' | 'hall'> {
 /** The single message of the cart: news of the order, else a suggested seat. It stays until the buyer's next step. */
 const CartNotice = ({ sale, hall, text, suggestion }: NoticeProps) => {
   const { cart } = useStores();
-  // The buyer has just tapped the seats beside a quiet suggestion: the map shows them already.
+  // The buyer has just tapped the seats beside a quiet suggestion: nothing may move under the finger.
   const ref = useRing(hall, suggestion && [suggestion.seatId], text, suggestion?.isQuiet);
   return (
     <div className="row notice" ref={ref}>
@@ -129,7 +129,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   const isWide = width.value >= WIDE;
   const lapsed = cart.lapsed.value;
 
-  // At first unfolded only if the form is open: 'Изменить данные' of a refused payment leads here.
+  // At first unfolded only if the form is open: 'Изменить контакты' of a refused payment leads here.
   const [isUnfolded, setUnfolded] = useState(isInForm);
   /** The best-seats search; it survives a lost network or a rotated tablet. */
   const search: SearchSignal = useSignal(null);

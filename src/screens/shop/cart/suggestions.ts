@@ -1,7 +1,7 @@
 /** Suggests a free seat that fits the buyer's seats, or a replacement for a lost seat. */
 import { useEffect, useMemo, useState } from 'react';
 import { byId, nameById } from '../../../domain/collections';
-import type { HallPlan, Id, Offer } from '../../../domain/entities';
+import type { HallPlan, Id, Offer, Seat } from '../../../domain/entities';
 import { newTicketPrice } from '../../../domain/offers';
 import { isLocked } from '../../../domain/orderState';
 import { companionFor } from '../../../domain/specialSeats';
@@ -48,19 +48,22 @@ const similarSeat = ({ plan, hall, lostSeat }: Situation): Suggestion | undefine
   return { seatId: seat.id, text: seatSimilar(name) };
 };
 
+const nameAndPrice = ({ id, name }: Seat, offer: Offer): [name: string, price: string] => [
+  nameInSentence(name),
+  formatMoney(newTicketPrice(offer, id)),
+];
+
 /** The companion's place beside the wheelchair place that the buyer took last. */
 const companionSeat = ({ plan, offer, own }: Situation): Suggestion | undefined => {
   const seat = byId(plan.seats, own.at(-1));
   const companion = seat && companionFor(seat, plan.seats, (id) => offer.groupOfSeat.has(id) && !own.includes(id));
-  return companion && { seatId: companion.id, text: companionSuggestion(nameInSentence(companion.name)) };
+  return companion && { seatId: companion.id, text: companionSuggestion(...nameAndPrice(companion, offer)) };
 };
 
 /** A seat that will hardly be sold, because no seat beside it is on sale any more. */
 const loneSeat = ({ plan, offer, hall, own }: Situation): Suggestion | undefined => {
   const [lone] = own.flatMap((id) => byId(plan.seats, hall?.findLoneSeat?.(id)) ?? []);
-  if (!lone) return undefined;
-  const price = formatMoney(newTicketPrice(offer, lone.id));
-  return { seatId: lone.id, text: seatLeftAlone(nameInSentence(lone.name), price), isQuiet: true };
+  return lone && { seatId: lone.id, text: seatLeftAlone(...nameAndPrice(lone, offer)), isQuiet: true };
 };
 
 /**

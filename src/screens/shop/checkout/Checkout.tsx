@@ -195,7 +195,7 @@ export const Checkout = () => {
             {checkoutChangeTickets(title)}
           </button>
         </div>
-        <OrderLines lines={order.lines} />
+        <OrderLines lines={order.lines} areFeesIncluded />
         <Fields {...fields} />
       </div>
       <div className="total">

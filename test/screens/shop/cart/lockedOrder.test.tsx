@@ -35,7 +35,7 @@ const BANK = 'https://pay.example/1';
 
 test('an order that is being paid is shown with its state instead of the cart, and nothing can be changed', () => {
   const fake = panelOf('awaiting_payment', BANK);
-  assert.match(panel(), /^Оплата не завершена.*Партер, ряд 5, место 6.*Места за вами ещё 09:41.*Оплатить/);
+  assert.match(panel(), /^Оплата не завершена.*Заказ № 104 582 · 2 билета, 6 300 ₽.*Места за вами ещё 09:41.*Оплатить/);
   for (const name of [/^Убрать/, 'Очистить', 'Оформить'])
     assert.is(screen.queryByRole('button', { name }), null, `the order cannot be changed: ${name}`);
   assert.equal(named(fake, 'setPageTitle'), [], 'the page keeps the title of the show');

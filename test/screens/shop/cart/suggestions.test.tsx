@@ -56,8 +56,8 @@ const buyerWith = (seatIds: string[], { onSale = SEATS.map(({ id }) => id), hall
 
 test('a buyer who takes a wheelchair place is offered the companion’s place beside it', () => {
   const { text, said, take } = buyerWith(['1'], {});
-  assert.is(text(), 'Рядом есть место сопровождающего: ряд 8, место 2Выбрать');
-  assert.equal(said(), ['Рядом есть место сопровождающего: ряд 8, место 2']);
+  assert.is(text(), 'Рядом есть место сопровождающего: ряд 8, место 2, 3 500 ₽Выбрать');
+  assert.equal(said(), ['Рядом есть место сопровождающего: ряд 8, место 2, 3\u00a0500\u00a0₽']);
   assert.equal(take('Выбрать'), [['2']]);
 });
 

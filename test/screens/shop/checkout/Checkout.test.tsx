@@ -430,6 +430,14 @@ test('the e-mail field says whether the receipt, the tickets or both are sent th
   }
 });
 
+test('the fees of the order are a part of its amount', async () => {
+  const fake = checkout({});
+  await act(() => {
+    fake.order.value = { ...fake.order.value, lines: [{ name: 'Сервисный сбор', amount: 31_500 }] };
+  });
+  assert.is(plain(document.querySelector('.order-lines')), 'в том числе сервисный сбор315 ₽');
+});
+
 test('while the payment page is being opened another press sends nothing', async () => {
   const fake = checkout(RIGHT);
   await act(() => {
@@ -442,9 +450,9 @@ test('while the payment page is being opened another press sends nothing', async
 test('a refused form keeps the entries and shows a hint instead of an error, because a popup names the refusal', async () => {
   const fake = checkout({ name: 'Анна' });
   await act(() => {
-    fake.problem.value = 'Данные сохранены, попробуйте ещё раз.';
+    fake.problem.value = 'Оплата не началась, данные сохранены.';
   });
-  assert.is(plain(screen.getByRole('alert')), 'Данные сохранены, попробуйте ещё раз.');
+  assert.is(plain(screen.getByRole('alert')), 'Оплата не началась, данные сохранены.');
   assert.is(document.querySelector('.error'), null);
   assert.is(field('name').value, 'Анна');
 });
@@ -463,9 +471,9 @@ test('an amount that another tab changes is told in the one line of the form', a
   assert.is(screen.queryByRole('alert'), null);
   await change(amount + 100_000);
   await act(() => {
-    fake.problem.value = 'Данные сохранены, попробуйте ещё раз.';
+    fake.problem.value = 'Оплата не началась, данные сохранены.';
   });
-  assert.is(plain(screen.getByRole('alert')), 'Данные сохранены, попробуйте ещё раз.', 'one message at a time');
+  assert.is(plain(screen.getByRole('alert')), 'Оплата не началась, данные сохранены.', 'one message at a time');
 });
 
 test('opening the form closes the message of the previous screen', () => {
@@ -509,7 +517,7 @@ test('a form taken over by the host page, or whose result is unknown, says so an
   const fake = checkout();
   for (const [phase, text] of [
     ['host', 'Заказ передан. Завершите оплату на этой странице.'],
-    ['unclear', 'Проверяем заказ… Не отправляйте форму ещё раз.'],
+    ['unclear', 'Проверяем заказ… Второй раз оформлять не нужно.'],
   ] as const) {
     await act(() => {
       fake.phase.value = phase;
