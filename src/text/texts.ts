@@ -87,7 +87,7 @@ export const zonePlaceRemoved = (name: string) => `${name}: место убра�
 export const seatBringBack = 'Вернуть';
 export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
 export const seatLeftAlone = (name: string, price: string) => `Рядом останется одно место: ${name}, ${price}`;
-export const waitForPrevious = 'Секунду, касса ещё отвечает. Потом нажмите ещё раз.';
+export const waitForPrevious = 'Секунду, касса ещё отвечает. Это нажатие не сработало, повторите его.';
 /** A bare number gets the word 'Сектор' before it: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorFilteredOut = 'за эту цену мест нет';
