@@ -87,7 +87,7 @@ export const zonePlaceRemoved = (name: string) => `${name}: место убра�
 export const seatBringBack = 'Вернуть';
 export const seatSimilar = (name: string) => `Похожее место свободно: ${name}`;
 export const seatLeftAlone = (name: string, price: string) => `Рядом останется одно место: ${name}, ${price}`;
-export const waitForPrevious = 'Секунду, касса ещё отвечает. Это нажатие не сработало, повторите его.';
+export const waitForPrevious = 'Секунду, касса ещё отвечает. Нажатие не сработало.';
 /** A bare number gets the word 'Сектор' before it: 'Сектор 101', but 'Партер'. */
 export const sectorName = (name: string) => (/^\d/.test(name) ? `Сектор\u00a0${name}` : name);
 export const sectorFilteredOut = 'за эту цену мест нет';
@@ -340,7 +340,6 @@ export const errorServer = 'Касса не отвечает. Попробуйт
 export const errorUnreadable = 'Касса ответила непонятно. Попробуйте ещё раз.';
 export const errorCrowded = 'Сейчас много покупателей. Подождите немного.';
 export const crowdedText = 'Мы сами проверим ещё раз, страницу обновлять не нужно.';
-export const errorPrices = 'Не удалось загрузить цены';
 export const errorLoadHall = 'Не удалось загрузить зал';
 export const errorLoadShow = 'Не удалось загрузить событие';
 export const errorLoadSeasonTickets = 'Не удалось загрузить абонементы';

@@ -161,10 +161,10 @@ test('a message popup closes when its screen is left, and stays when only the mo
   const release = box.querySelector<HTMLElement>('.steps button');
   release?.click();
   release?.click();
-  await waitFor(() => assert.equal(popups(), ['Секунду, касса ещё отвечает. Это нажатие не сработало, повторите его.']));
+  await waitFor(() => assert.equal(popups(), ['Секунду, касса ещё отвечает. Нажатие не сработало.']));
   place.host.location.navigate('/checkout-success?mode=full');
   await settle();
-  assert.equal(popups(), ['Секунду, касса ещё отвечает. Это нажатие не сработало, повторите его.']);
+  assert.equal(popups(), ['Секунду, касса ещё отвечает. Нажатие не сработало.']);
   place.host.location.navigate('/season-tickets');
   await waitFor(() => assert.equal(popups(), []));
 });

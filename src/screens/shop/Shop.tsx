@@ -7,7 +7,7 @@ import { priceColors } from '../../hall/palette';
 import type { HallHandle } from '../../hall/types';
 import type { HallStore } from '../../state/catalogue/hall';
 import { isOfSale, type Sale } from '../../state/catalogue/sale';
-import { errorLoadHall, errorPrices, errorUnreadable } from '../../text/texts';
+import { errorLoadHall, errorUnreadable } from '../../text/texts';
 import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
@@ -31,7 +31,7 @@ interface Props {
 type HallStatus =
   | { kind: 'loading' }
   /** The hall or the offer failed to load, or no price could be read. */
-  | { kind: 'failed'; title: string; text: string }
+  | { kind: 'failed'; text: string }
   /** The sale is closed: no hall is shown. */
   | { kind: 'closed' }
   | { kind: 'ready' };
@@ -40,9 +40,9 @@ const readHallStatus = (sale: Sale, hall: HallStore): HallStatus => {
   if (sale.closed.value) return { kind: 'closed' };
   const states = [sale.state.value, hall.state.value];
   const failedState = states.find(hasFailed);
-  if (failedState) return { kind: 'failed', title: errorLoadHall, text: whatFollows(failedState) };
+  if (failedState) return { kind: 'failed', text: whatFollows(failedState) };
   if (!sale.id.value || !hall.plan.value || states.includes('loading')) return { kind: 'loading' };
-  if (lacksPrices(sale.offer.value)) return { kind: 'failed', title: errorPrices, text: errorUnreadable };
+  if (lacksPrices(sale.offer.value)) return { kind: 'failed', text: errorUnreadable };
   return { kind: 'ready' };
 };
 
@@ -148,7 +148,7 @@ export const Shop = ({ sale, others, closedNotice, onRetry, children }: Props) =
         <div key="hall" className={PLACE_CLASSES[status.kind]}>
           {status.kind === 'closed' && closedNotice}
           {status.kind === 'loading' && <SlowNotice onRetry={onRetry} />}
-          {status.kind === 'failed' && <FailedLoad {...status} onRetry={onRetry} />}
+          {status.kind === 'failed' && <FailedLoad title={errorLoadHall} text={status.text} onRetry={onRetry} />}
           {plan && (isReady || status.kind === 'loading') && (
             // The hall is parsed and laid out invisibly while the free seats are being requested; a change of date reuses it.
             <Hall

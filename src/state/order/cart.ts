@@ -185,8 +185,8 @@ export function createCart({ api, host, popups }: StoreDependencies, orders: Ord
   const takeSeats = async (seats: SeatRequest[]): Promise<void> => {
     const { value: lost } = lostSeat;
     const outcome = await change(() => fulfil(seats), { kind: 'taking', seats });
-    // The similar seat may be the one that could not be taken now: it stays offered.
-    if ('error' in outcome) lostSeat.value = lost;
+    // The similar seat may be the one that could not be taken now: it stays offered, unless the buyer looks at another event by now.
+    if ('error' in outcome && seats[0] && known.saleOf(seats[0])) lostSeat.value = lost;
   };
   /** Requests another tariff for a ticket. @returns why no request was sent, or '' */
   const askForTariff = async (ticket: Ticket, tariffId: Id): Promise<string> => {

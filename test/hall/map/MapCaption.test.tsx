@@ -62,7 +62,10 @@ test('the caption counts the other tariffs in a line of their own, without unava
 });
 
 test('the caption of the buyer’s own seat names no price, because the seat may have another tariff', () => {
-  assert.is(caption({ billing: BOTH, change: { mine: new Set(['7']) } }).text, 'Ряд 1, место 7Партер · в корзинеУбрать');
+  assert.is(
+    caption({ billing: BOTH, change: { mine: new Set(['7']) } }).text,
+    'Ряд 1, место 7Партер · в корзинеУбрать',
+  );
 });
 
 test('a price that is not for every buyer is named with its tariff', () => {

@@ -128,7 +128,7 @@ test('a season ticket whose prices are unreadable is not shown as sold out, and 
   const fake = fakeContext(2);
   fake.offer.value = { ...fake.offer.value, ticketGroups: [], groupOfSeat: new Map(), pricesUnreadable: true };
   render(inContext(fake.context, <SeasonTicketScreen seasonTicketId="1" />));
-  assert.ok(screen.getByText('Не удалось загрузить цены'));
+  assert.ok(screen.getByText('Касса ответила непонятно. Попробуйте ещё раз.'));
   assert.not.match(plain(document.body), /проданы/i);
   fireEvent.click(button('Повторить'));
   assert.equal(named(fake, 'seasonTicket.load'), [['1']]);

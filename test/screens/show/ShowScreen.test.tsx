@@ -116,7 +116,7 @@ test('seats with unreadable prices are not called sold out, and the prices can b
     each.offer.value = { ...each.offer.value, ticketGroups: [], groupOfSeat: new Map(), pricesUnreadable: true };
     each.context.width.value = 1000;
   });
-  assert.ok(screen.getByText('Не удалось загрузить цены'));
+  assert.ok(screen.getByText('Касса ответила непонятно. Попробуйте ещё раз.'));
   assert.not.match(plain(document.body), /проданы/i);
   fireEvent.click(button('Повторить'));
   assert.equal(named(fake, 'show.load'), [['1', '1']]);
@@ -126,7 +126,7 @@ test('seats with known prices are sold even if other prices are unreadable', () 
   show((each) => {
     each.offer.value = { ...each.offer.value, pricesUnreadable: true };
   });
-  assert.is(screen.queryByText('Не удалось загрузить цены'), null);
+  assert.is(screen.queryByText('Касса ответила непонятно. Попробуйте ещё раз.'), null);
 });
 
 test('a failed hall leaves the dates on the screen and can be retried', () => {

@@ -26,7 +26,7 @@ test('adding is ignored while another cart operation runs, with a message (spec 
   const first = cart.add(show.sale, ['1']);
   await settle();
   await cart.add(show.sale, ['2']);
-  assert.equal(said(), ['Секунду, касса ещё отвечает. Это нажатие не сработало, повторите его.']);
+  assert.equal(said(), ['Секунду, касса ещё отвечает. Нажатие не сработало.']);
   assert.equal(
     cart.ignored.value?.seats?.map(({ seatId }) => seatId),
     ['2'],

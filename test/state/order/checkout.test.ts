@@ -77,7 +77,7 @@ test('a form submitted during a change of the cart is not sent, the buyer is tol
   await checkout.submit(data);
   assert.equal(
     said(),
-    ['Секунду, касса ещё отвечает. Это нажатие не сработало, повторите его.'],
+    ['Секунду, касса ещё отвечает. Нажатие не сработало.'],
     'the message does not speak of reserving',
   );
   assert.is(checkout.phase.value, 'form');
@@ -125,7 +125,7 @@ test('a second press while a payment is being given up gets a message that does 
   });
   checkout.release();
   await checkout.release();
-  assert.equal(said(), ['Секунду, касса ещё отвечает. Это нажатие не сработало, повторите его.']);
+  assert.equal(said(), ['Секунду, касса ещё отвечает. Нажатие не сработало.']);
 });
 
 test('a refused form stays open, and the next try has a new key', async () => {

@@ -146,7 +146,7 @@ test('a code is applied as an operation of the cart, so it is ignored while anot
   assert.equal(taken(), []);
   assert.is(promo.typed.value, 'ТЕАТР');
   assert.is(promo.problem.value, '');
-  assert.equal(said(), ['Секунду, касса ещё отвечает. Это нажатие не сработало, повторите его.']);
+  assert.equal(said(), ['Секунду, касса ещё отвечает. Нажатие не сработало.']);
 });
 
 test('a removed valid code stays in the field, so that one press applies it again', async () => {

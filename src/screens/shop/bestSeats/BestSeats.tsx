@@ -56,18 +56,17 @@ const coveredBy = (node: Element | null): number => {
 };
 
 /**
- * Rings seats on the map as long as the caller is drawn, and brings the seats in sight, above the caller's element.
- * @param seatIds undefined where no map is needed
+ * Rings seats on the map as long as the caller is drawn, and brings the seats and the map's buttons in sight, above the caller's element.
  * @param shown the seats are brought in sight again only when it changes: meanwhile the buyer may move the map
  * @param isStill the seats are ringed where they are
  * @returns a ref for that element
  */
-export const useRing = (hall: HallHandle | null, seatIds: Id[] | undefined, shown?: unknown, isStill?: boolean) => {
+export const useRing = (hall: HallHandle | null, seatIds: Id[], shown?: unknown, isStill?: boolean) => {
   const ref = useRef<HTMLDivElement>(null);
   const show = hall?.showProposal;
   useEffect(() => () => show?.([]), [show]);
   // In an effect, because the covered part of the hall can be measured only when the element is drawn.
-  useEffect(() => seatIds && show?.(seatIds, coveredBy(ref.current), isStill), [shown, show]);
+  useEffect(() => show?.(seatIds, coveredBy(ref.current), isStill), [shown, show]);
   return ref;
 };
 

@@ -79,7 +79,7 @@ interface NoticeProps extends Pick<Props, 'sale' | 'hall'> {
 const CartNotice = ({ sale, hall, text, suggestion }: NoticeProps) => {
   const { cart } = useStores();
   // The buyer has just tapped the seats beside a quiet suggestion: nothing may move under the finger.
-  const ref = useRing(hall, suggestion && [suggestion.seatId], text, suggestion?.isQuiet);
+  const ref = useRing(hall, suggestion ? [suggestion.seatId] : [], text, suggestion?.isQuiet);
   return (
     <div className="row notice" ref={ref}>
       <div className="grow">
