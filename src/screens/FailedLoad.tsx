@@ -10,8 +10,8 @@ export type FailedState = Exclude<LoadState, 'loading' | 'ready'>;
 
 export const hasFailed = (state: LoadState): state is FailedState => state !== 'loading' && state !== 'ready';
 
-/** @returns what follows a failed load, or '': the popup of the call has told the reason */
-export const whatFollows = (state: FailedState): string => (state === 'crowded' ? crowdedText : '');
+/** @returns a text that promises another try, or ''; the popup of the call has told the reason */
+export const retryTextOf = (state: FailedState): string => (state === 'crowded' ? crowdedText : '');
 
 interface Props extends Pick<FailureProps, 'title' | 'text' | 'isScreen'> {
   onRetry: () => void;
@@ -36,4 +36,4 @@ interface ScreenProps extends Pick<Props, 'title' | 'onRetry'> {
 
 /** Replaces a screen whose show or season ticket failed to load. */
 export const FailedScreen = ({ state, ...failure }: ScreenProps) =>
-  state === 'missing' ? <NotFoundScreen /> : <FailedLoad {...failure} isScreen text={whatFollows(state)} />;
+  state === 'missing' ? <NotFoundScreen /> : <FailedLoad {...failure} isScreen text={retryTextOf(state)} />;

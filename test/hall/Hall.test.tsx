@@ -168,6 +168,7 @@ test('a map button at its limit keeps the focus, and a button that disappears gi
   fireEvent.click(drawn.getByRole('button', { name: 'Приблизить' }));
   const whole = await drawn.findByRole('button', { name: 'Вся схема' });
   assert.is(out.getAttribute('aria-disabled'), 'false');
+  assert.is(whole.parentElement?.firstElementChild, whole, 'the other buttons stay at the right edge');
   whole.focus();
   fireEvent.click(whole);
   await waitFor(isMapFocused);

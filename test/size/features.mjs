@@ -1,4 +1,4 @@
-// Measures the price of each feature: the brotli bytes saved by a built script without the feature's files, not counting texts and styles.
+// Measures the price of each feature: the gzip bytes saved by a built script without the feature's files, not counting texts and styles.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cutScript } from './cutScript.mjs';
 

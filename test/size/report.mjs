@@ -1,8 +1,7 @@
 // `npm run size` weighs the built script and each room of it, compares the figures with those recorded last, and fails if one is over its
 // limit. `npm run size -- --write` records the figures, lowers limits, never raises one, and writes the table of features in src/README.md.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import { cutScript } from './cutScript.mjs';
+import { cutScript, gzipBytes } from './cutScript.mjs';
 import { writeFeatures } from './features.mjs';
 
 /**
@@ -35,9 +34,6 @@ const ROOMS = [
 const ROOM_NAMES = ROOMS.map(([name]) => name);
 
 const roomOf = (source) => ROOMS.find(([, paths]) => paths.test(source))[0];
-
-/** @returns {number} bytes after gzip, which packs unchanged code alike in any surroundings */
-const gzipBytes = (code) => gzipSync(code, { level: 9 }).length;
 
 /**
  * Shares out the brotli bytes of the built file among the rooms, in proportion to the gzip bytes of each room alone. Leaving a room out and

@@ -17,7 +17,7 @@ import { SearchField } from '../../ui/SearchField';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { View } from '../../ui/View';
-import { FailedLoad, hasFailed, whatFollows } from '../FailedLoad';
+import { FailedLoad, hasFailed, retryTextOf } from '../FailedLoad';
 import { useScreenContext, useStores } from '../screenContext';
 import { Title } from '../Title';
 import { SeasonTicketList } from './SeasonTicketList';
@@ -61,7 +61,7 @@ const Results = ({ filters }: Props) => {
   const state = store.state.value;
   const { query } = filters;
   if (hasFailed(state))
-    return <FailedLoad title={errorLoadSeasonTickets} text={whatFollows(state)} onRetry={() => store.load(filters)} />;
+    return <FailedLoad title={errorLoadSeasonTickets} text={retryTextOf(state)} onRetry={() => store.load(filters)} />;
   if (store.seasonTickets.value.length) return <SeasonTicketList />;
   if (state === 'loading') return <Skeleton shape="poster" count={SKELETON_CARDS} />;
   if (!query) return <View icon={ticketIcon} title={seasonTicketsNone} />;

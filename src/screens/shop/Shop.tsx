@@ -11,7 +11,7 @@ import { errorLoadHall, errorUnreadable } from '../../text/texts';
 import { PriceChips } from '../../ui/PriceChips';
 import { Skeleton } from '../../ui/Skeleton';
 import { SlowNotice } from '../../ui/SlowNotice';
-import { FailedLoad, hasFailed, whatFollows } from '../FailedLoad';
+import { FailedLoad, hasFailed, retryTextOf } from '../FailedLoad';
 import { useScreenContext, useStores } from '../screenContext';
 import { CartSection } from './cart/CartSection';
 import { type OtherDates, SoldOutCard } from './SoldOutCard';
@@ -40,7 +40,7 @@ const readHallStatus = (sale: Sale, hall: HallStore): HallStatus => {
   if (sale.closed.value) return { kind: 'closed' };
   const states = [sale.state.value, hall.state.value];
   const failedState = states.find(hasFailed);
-  if (failedState) return { kind: 'failed', text: whatFollows(failedState) };
+  if (failedState) return { kind: 'failed', text: retryTextOf(failedState) };
   if (!sale.id.value || !hall.plan.value || states.includes('loading')) return { kind: 'loading' };
   if (lacksPrices(sale.offer.value)) return { kind: 'failed', text: errorUnreadable };
   return { kind: 'ready' };
