@@ -13,6 +13,7 @@ import {
   orderId,
   serverOrder,
   success,
+  TOUCH,
 } from './support/buyer';
 import { PHONE } from './support/shop';
 import { shopSuite } from './support/shopSuite';
@@ -77,6 +78,24 @@ it('on a narrow screen the buyer buys three places of a zone from the list by ke
   assert.is(order?.status, 'paid');
   assert.is(new Set(order?.tickets.map(({ seatId }) => seatId)).size, 3);
   await leave(visit);
+});
+
+it('at the limit of a zone the button of its caption stays under the finger', async () => {
+  const path = `/show/${CLUB}?performance=${openPerformance(shop.office, CLUB)}&mode=short`;
+  const visit = await shop.visit(path, { viewport: PHONE, ...TOUCH });
+  const { page } = visit;
+  await canPick(page);
+  const word = await page.locator('.pane text', { hasText: 'Танцпол' }).first().boundingBox();
+  await page.touchscreen.tap((word?.x ?? 0) + 5, (word?.y ?? 0) + 5);
+  const plus = page.locator('.caption').getByRole('button', { name: /^Ещё одно/ });
+  const place = await plus.boundingBox();
+  for (let wanted = 1; wanted <= 4; wanted += 1) {
+    await plus.tap();
+    await page.locator('.caption').getByRole('status').getByText(`${wanted}`, { exact: true }).waitFor();
+  }
+  await page.locator('.caption .obstacle').waitFor();
+  assert.equal(await plus.boundingBox(), place);
+  await visit.close();
 });
 
 it.run();
