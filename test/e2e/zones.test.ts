@@ -82,7 +82,7 @@ it('on a narrow screen the buyer buys three places of a zone from the list by ke
 
 it('at the limit of a zone the button of its caption stays under the finger', async () => {
   const path = `/show/${CLUB}?performance=${openPerformance(shop.office, CLUB)}&mode=short`;
-  const visit = await shop.visit(path, { viewport: PHONE, ...TOUCH });
+  const visit = await shop.visit(path, { viewport: { width: 360, height: 640 }, ...TOUCH });
   const { page } = visit;
   await canPick(page);
   const word = await page.locator('.pane text', { hasText: 'Танцпол' }).first().boundingBox();
