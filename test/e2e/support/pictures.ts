@@ -9,6 +9,17 @@ const DIFFERENCES = 'node_modules/.cache/gallery';
 /** The share of pixels that may differ, because versions of the browser smooth letters differently. */
 const TOLERANCE = 0.004;
 
+/** @returns the part of a picture of differences that holds all of them, in its pixels, for failures in CI */
+function partThatDiffers({ width, data }: PNG): string {
+  const at: [x: number, y: number][] = [];
+  // Pixelmatch draws equal pixels grey, and different ones red.
+  for (let byte = 0; byte < data.length; byte += 4) {
+    if (data[byte] !== data[byte + 1]) at.push([(byte / 4) % width, Math.floor(byte / 4 / width)]);
+  }
+  const [xs, ys] = [at.map(([x]) => x), at.map(([, y]) => y)];
+  return `x ${Math.min(...xs)} to ${Math.max(...xs)}, y ${Math.min(...ys)} to ${Math.max(...ys)}`;
+}
+
 /** Compares a picture with the committed one, or overwrites that file with `UPDATE_GALLERY`. @throws if too many pixels differ */
 export function comparePicture(name: string, seen: Buffer): void {
   const path = `${PICTURES}/${name}.png`;
@@ -27,5 +38,5 @@ export function comparePicture(name: string, seen: Buffer): void {
   mkdirSync(DIFFERENCES, { recursive: true });
   writeFileSync(`${DIFFERENCES}/${name}.png`, seen);
   writeFileSync(`${DIFFERENCES}/${name}.difference.png`, PNG.sync.write(difference));
-  assert.unreachable(`${pixels} pixels differ: ${DIFFERENCES}/${name}.png`);
+  assert.unreachable(`${pixels} pixels differ, ${partThatDiffers(difference)}: ${DIFFERENCES}/${name}.png`);
 }
