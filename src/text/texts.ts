@@ -69,7 +69,7 @@ export const hallShowMap = 'На схеме';
 export const hallZoomIn = 'Приблизить';
 export const hallZoomOut = 'Отдалить';
 export const hallShowWhole = 'Вся схема';
-export const hallMapFailed = 'Схема не загрузилась. Выберите места списком.';
+export const hallMapFailed = 'Схема не загрузилась';
 
 /* A seat or a sector: in its caption, read out, in popups */
 export const moreTariffs = (n: number) => `ещё\u00a0${plural(n, '#тариф', '#тарифа', '#тарифов')}`;

@@ -87,7 +87,7 @@ export const SeatList = (hall: ListProps) => {
       <div className="heading-and-search">
         <div className="row">
           <h2 className="grow soft">
-            <span role="status">{isMapLost ? hallMapFailed : freeSeatsCount(freeCount)}</span>
+            <span role="status">{isMapLost && onMap ? hallMapFailed : freeSeatsCount(freeCount)}</span>
           </h2>
           {onMap && (
             <button type="button" className="quiet" onClick={onMap}>

@@ -327,14 +327,15 @@ test('seats without an available tariff show the reason with their price, and ot
   assert.equal(texts(container.querySelectorAll('.seat-row > small')), ['Взрослый: Только в кассе']);
 });
 
-test('the list has a button back to the map; if the map failed, the list says so, and without a drawing it has no button', () => {
+test('the list has a button back to the map; if the map failed, the list says so; without a drawing neither', () => {
   const { done, update } = show();
   fireEvent.click(screen.getByRole('button', { name: 'На схеме' }));
   assert.equal(done, ['map']);
   update({ isMapLost: true });
-  assert.is(screen.getByRole('status').textContent, 'Схема не загрузилась. Выберите места списком.');
+  assert.is(screen.getByRole('status').textContent, 'Схема не загрузилась');
   update({ isMapLost: true, onMap: undefined });
   assert.not(screen.queryByRole('button', { name: 'На схеме' }));
+  assert.match(screen.getByRole('status').textContent ?? '', /^Свободно/);
 });
 
 test('a search that finds hundreds of seats in many sectors opens only the first sector, which saves time', () => {
