@@ -54,9 +54,10 @@ const showState = async (name: string, scheme: string, width = '') => {
         );
     // A press on the cart bar may have opened the form at once.
     if (label === 'Оформить' && shadow.querySelector('form')) continue;
-    // The hall is drawn in a task of its own.
-    for (let frames = 0; !find(); frames += 1) {
-      if (frames > MOST_FRAMES) throw new Error(`no button ${label}`);
+    // The hall is drawn in a task of its own. A list that opens earlier suggests no seat at first.
+    const awaited = label === 'Списком' ? 'Приблизить' : label;
+    for (let frames = 0; !find(awaited); frames += 1) {
+      if (frames > MOST_FRAMES) throw new Error(`no button ${awaited}`);
       await painted();
     }
     find()?.click();
