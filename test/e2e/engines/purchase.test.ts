@@ -88,6 +88,8 @@ inEachEngine((it) => {
     await page.press('button', 'Изменить билеты');
     await page.press('button', 'Очистить');
     await page.press('button', 'Убрать');
+    // The sheet of the cart has a button of the same name, until the box office has emptied the cart.
+    await page.gone('dialog');
     await page.press('button', 'Подобрать места');
     await isUnharmed(page);
   });

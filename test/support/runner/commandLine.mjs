@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 export const HELP = `npm test                                   types, lint, build, size and the tests of a usual run
 npm run test:all                           the same with all tests: other engines and frameworks, PostgreSQL, every fault
-npm test -- WORD …                         the test files whose path holds one of the words
+npm test -- WORD …                         the test files whose path holds one of the words, also those of test:all
 npm test -- WORD … --only "part of a name" of these files the cases whose name holds the text, in whatever case
 
 Without a word, --only looks through all files. What needs the built file builds it first when a source has changed.

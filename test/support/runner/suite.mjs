@@ -24,8 +24,11 @@ const problem = (file, text) => {
   result.failed += 1;
   result.problems.push(`${file}: ${text}`);
 };
-process.on('unhandledRejection', (reason) => problem('unhandled rejection', String(reason?.stack ?? reason)));
-process.on('uncaughtException', (error) => problem('uncaught exception', String(error?.stack ?? error)));
+/** The name of the file that runs or has run last. */
+let running = 'no file';
+for (const event of ['unhandledRejection', 'uncaughtException']) {
+  process.on(event, (error) => problem(running, `${event}: ${error?.stack ?? error}`));
+}
 
 /** The output of uvu for a failed test: its name, the error, and after an empty line the difference. */
 const FAILED = /^ {2}\s*FAIL(?: .*?)? {2}"(.*)"\n((?:.+\n)*(?:\n(?: {8}.*\n)+)?)/gm;
@@ -44,6 +47,7 @@ function countFailures(file, errors, count) {
 }
 
 async function runFile(file, name) {
+  running = name;
   globalThis.UVU_INDEX = globalThis.UVU_QUEUE.length;
   const group = [];
   globalThis.UVU_QUEUE.push(group);

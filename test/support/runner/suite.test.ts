@@ -78,7 +78,7 @@ const TRAPS = {
   neverSettles: '/neverSettles.mjs: ',
   hookNeverSettles: '/hookNeverSettles.mjs: ',
   doesNotLoad: '/doesNotLoad.mjs: does not load',
-  lateRejection: 'unhandled rejection: ',
+  lateRejection: '/lateRejection.mjs: unhandledRejection: ',
   openServer: 'left open after the tests: ',
 };
 test('the runner fails files that uvu alone would pass, and a case that never settles or a server left open does not hang the run', async () => {
