@@ -7,6 +7,7 @@ import type { OnOrder, WidgetParts } from '../../src/app/widgetParts';
 import type { Options } from '../../src/options';
 import { visit } from '../host/place';
 import { fillElement } from '../host/widgetElement';
+import { countSizeObservers } from '../support/sizeObservers';
 
 const HERE = 'https://host.example/page';
 const BACK = `${HERE}?bswidget-order=1`;
@@ -121,9 +122,13 @@ test('options that change while the dialog is open reach the shop, the button an
 });
 
 test('an element removed while its dialog is open cleans up completely', async () => {
+  const { working, restore } = countSizeObservers();
   const shop = await put();
   await shop.press();
+  restore();
+  assert.ok(working.size);
   await shop.leave();
+  assert.is(working.size, 0);
   assert.is(sheets(), 0);
   assert.is(shop.element.shadowRoot?.childNodes.length, 0);
   assert.ok(log.includes('dispose'));

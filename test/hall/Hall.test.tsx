@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Hall } from '../../src/hall/Hall';
 import type { HallHandle, HallProps } from '../../src/hall/types';
+import { FAULT_EVENT } from '../../src/host/lifetime';
 import { hallMapFailed } from '../../src/text/texts';
 import { keepFocus } from '../../src/ui/keepFocus';
 import { NO_LIMITS } from './noLimits';
@@ -82,6 +83,21 @@ test('a map that is unmounted in the middle of its drawing leaves no observer be
   assert.is(watching.size, 1);
   unmount();
   assert.is(watching.size, 0);
+});
+
+test('an error while the map fits its pane is told to the widget, and never thrown at the host page', async () => {
+  const { container } = await drawnHall();
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push(`${(event as CustomEvent).detail}`);
+  Object.defineProperty(container.querySelector('.pane'), 'clientWidth', {
+    get() {
+      throw new Error('boom');
+    },
+  });
+  document.addEventListener(FAULT_EVENT, hear);
+  makeFrame();
+  document.removeEventListener(FAULT_EVENT, hear);
+  assert.equal(heard, ['Error: boom']);
 });
 
 test('the map draws the seats first, and its buttons in the next animation frame', async () => {

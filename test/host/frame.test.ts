@@ -1,6 +1,7 @@
 import '../support/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ORDER_KEYS } from '../../src/domain/storageKeys';
 import { showFrame } from '../../src/host/frame';
 import { takeReturnedOrder } from '../../src/host/location';
 import { leaveAll, testPlace } from './place';
@@ -155,13 +156,16 @@ test('messages from other windows, from other origins or of other shapes do noth
   assert.ok(posted.every(([, target]) => target === ORIGIN));
 });
 
-test('the host page stores the order for a frame whose browser does not, and sends it to the frame', () => {
+test('the host page stores the order, at whatever stage, for a frame whose browser does not, and sends it to the frame', () => {
   const { place, posted, tell } = open();
-  tell({ type: 'bswidget:keep', key: 'order', value: { id: 'o1', payTill: null, type: 1 } });
-  assert.equal(place.events, [], 'storing is no event for the host page');
-  tell({ type: 'bswidget:height', height: 500 });
-  assert.equal(posted.pop()?.[0].order, { id: 'o1', payTill: null, type: 1 });
-  place.host.storage.write('order', undefined);
+  const value = { id: 'o1', payTill: null, type: 1 };
+  for (const key of ORDER_KEYS) {
+    tell({ type: 'bswidget:keep', key, value });
+    assert.equal(place.events, [], 'storing is no event for the host page');
+    tell({ type: 'bswidget:height', height: 500 });
+    assert.equal(posted.pop()?.[0][key], value, key);
+    place.host.storage.write(key, undefined);
+  }
 });
 
 test('only the frame’s own origin hears of the order, also if the host page’s browser stores nothing', () => {

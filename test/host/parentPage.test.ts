@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ORDER_KEYS } from '../../src/domain/storageKeys';
 import { findParentPage } from '../../src/host/parentPage';
+import { countSizeObservers } from '../support/sizeObservers';
 import {
   frameIn,
   ITEM,
@@ -21,7 +22,10 @@ test.after.each(stopListening);
 
 test('a page in a frame posts its height and every event to host-origin and to no other origin', () => {
   frameIn(true, 'https://elsewhere.example/');
+  const { working, restore } = countSizeObservers();
   const { place, host } = open({ page: true, hostOrigin: 'https://host.example/path' });
+  restore();
+  assert.is(working.size, 1);
   findParentPage(place.options)?.post('height', { height: 700 });
   host.emit('order-checkout', { order: ORDER, payment: null, items: [ITEM] });
   host.emit('ticket-add', { ticket: TICKET, item: ITEM });
@@ -33,6 +37,8 @@ test('a page in a frame posts its height and every event to host-origin and to n
       ['parent', 'https://host.example'],
     ],
   );
+  place.leave();
+  assert.is(working.size, 0, 'an unmounted widget no longer observes its height');
 });
 
 test('a page in a frame counts as reloaded if its address says so; inline or outside a frame the same address means nothing', () => {
@@ -185,7 +191,7 @@ test('a frame whose browser has no storage waits for the entries of its host pag
   }
 });
 
-test('a frame without a storage takes the order, its change and its removal from the host page; one with a storage takes none', () => {
+test('a frame without a storage takes the order at whatever stage, its change and its removal from the host page; one with a storage takes none', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
   for (const works of [true, false]) {
     frameIn(true, 'https://embedder.example/deep/page');
@@ -224,6 +230,10 @@ test('a frame without a storage takes the order, its change and its removal from
       assert.is(heard, works ? 0 : 3);
       assert.is(posted.length, before, 'the frame does not send the host page’s own entries back');
       assert.is(host.storage.isKeptByParent, true);
+      for (const key of ORDER_KEYS) {
+        tell(undefined, { changed: true, [key]: { id: 'o3' } });
+        assert.equal(host.storage.read(key), works ? undefined : { id: 'o3' }, key);
+      }
     } finally {
       Object.defineProperty(globalThis, 'localStorage', own);
     }

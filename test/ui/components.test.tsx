@@ -8,6 +8,7 @@ import { Dialog } from '../../src/ui/Dialog';
 import { PriceChips } from '../../src/ui/PriceChips';
 import { Root } from '../../src/ui/Root';
 import { SlowNotice } from '../../src/ui/SlowNotice';
+import { countSizeObservers } from '../support/sizeObservers';
 
 test.after.each(cleanup);
 
@@ -140,6 +141,7 @@ test('popups are shown again after they move into a dialog or back, because move
 });
 
 test('a dialog focuses its heading, closes with the browser’s close and on its backdrop, and returns the focus', () => {
+  const { working, restore } = countSizeObservers();
   let closed = 0;
   const opener = document.createElement('button');
   document.body.append(opener);
@@ -150,6 +152,7 @@ test('a dialog focuses its heading, closes with the browser’s close and on its
       <button type="button">Внутри</button>
     </Dialog>,
   );
+  restore();
   const dialog = screen.getByRole('dialog');
   assert.is(document.activeElement?.textContent, 'Оформление');
   fireEvent.click(dialog);
@@ -157,7 +160,9 @@ test('a dialog focuses its heading, closes with the browser’s close and on its
   (dialog as HTMLDialogElement).close();
   fireEvent.click(screen.getByText('Внутри'));
   assert.is(closed, 2);
+  assert.is(working.size, 1);
   unmount();
+  assert.is(working.size, 0, 'a closed dialog observes nothing');
   assert.is(document.activeElement, opener);
   opener.remove();
 });

@@ -315,6 +315,21 @@ test('a row has no second number if the drawing has a word in one of its gaps', 
   assert.equal(lookFrom({ x: -30, y: -20 }, { written }).numbers, ['1']);
 });
 
+test('rows of the same name in two sectors have a number each, at their own ends', () => {
+  const seats = ROWS.filter(({ x, y }) => x < 60 && y < 60);
+  const beside = seats.map((drawn) => ({ ...drawn, x: drawn.x + 90, seat: { ...drawn.seat, sectorId: 'b' } }));
+  const { texts } = lookFrom({ x: -30, y: -20 }, { seats: [...seats, ...beside, ...ROWS.slice(-2)] });
+  assert.equal(
+    texts.map(({ lines, x, y }) => [lines[0], Math.round(x), y]),
+    [
+      ['1', -8, 20],
+      ['2', -8, 40],
+      ['1', 82, 20],
+      ['2', 82, 40],
+    ],
+  );
+});
+
 test('the number of a row does not lie on a word of the drawing or on another seat, but in the next gap of the row', () => {
   const away = toBox([170, 0, 200, 60]);
   assert.equal(lookFrom({ x: -30, y: -20 }, { written: [away] }).numbers, ['1', '2']);

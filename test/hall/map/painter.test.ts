@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLabels } from '../../../src/hall/map/labels';
 import { createPainter } from '../../../src/hall/map/painter';
+import { FAULT_EVENT } from '../../../src/host/lifetime';
 import { layOutParts, seatAt } from './mapParts';
 
 const real = { now: performance.now, request: requestAnimationFrame, cancel: cancelAnimationFrame };
@@ -31,13 +32,14 @@ const open = () => {
   const takes = { words: 1 };
   const { board, camera } = layOutParts([seatAt('1', 0, 0), seatAt('2', 500, 500), seatAt('3', 1000, 1000)]);
   const life = new AbortController();
+  const pane = document.createElement('div');
   const labels = createLabels(board);
   labels.write = () => {
     scene.now += takes.words;
     done.push('words');
   };
   const painter = createPainter({
-    pane: document.createElement('div'),
+    pane,
     miniMap: document.createElement('div'),
     board,
     labels,
@@ -50,6 +52,8 @@ const open = () => {
   return {
     board,
     camera,
+    pane,
+    labels,
     painter,
     life,
     takes,
@@ -107,6 +111,18 @@ test('while the hall moves, the steps for a resting hall wait; at rest each expe
   frame();
   assert.equal(done(), ['rest']);
   assert.not(scene.frame);
+});
+
+test('an error in an animation frame is told to the widget, and never thrown at the host page', () => {
+  const { frame, labels, painter, pane } = open();
+  const heard: unknown[] = [];
+  pane.addEventListener(FAULT_EVENT, (event) => heard.push(`${(event as CustomEvent).detail}`));
+  labels.write = () => {
+    throw new Error('boom');
+  };
+  painter.start();
+  frame();
+  assert.equal(heard, ['Error: boom']);
 });
 
 test('a map that is removed, or waits for the offer, paints nothing', () => {

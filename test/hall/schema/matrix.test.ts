@@ -30,9 +30,17 @@ test('a transform moves a seat’s centre, and scales its radius by the root of 
   assert.is(moved({ a: 4, b: 0, c: 0, d: -9, e: 0, f: 0 }, 0, 0, 5).radius, 30);
 });
 
-test('a rectangle is placed by its middle', () => {
-  const { x, y } = placeRect({ x: 1, y: 2, width: 4, height: 10 }, BASE);
-  assert.equal({ x, y, radius: 0 }, moved(BASE, 3, 7, 0));
+test('a rectangle is placed by its middle, and extends as far as its corners', () => {
+  // Skewed, and scaled unevenly before a turn: neither matrix is symmetric, so no two of its numbers can be mixed up.
+  for (const matrix of [BASE, multiply({ a: 0.6, b: 0.8, c: -0.8, d: 0.6, e: 0, f: 0 }, { ...BASE, b: 0, c: 0 })]) {
+    const { x, y, extent } = placeRect({ x: 1, y: 2, width: 4, height: 10 }, matrix);
+    assert.equal({ x, y, radius: 0 }, moved(matrix, 3, 7, 0));
+    const corners = [1, 5].flatMap((left) => [2, 12].map((top) => moved(matrix, left, top, 0)));
+    for (const axis of ['x', 'y'] as const) {
+      const reach = Math.max(...corners.map((corner) => corner[axis])) - { x, y }[axis];
+      assert.is(extent[axis].toFixed(9), reach.toFixed(9), axis);
+    }
+  }
 });
 
 test('rotated seats keep exactly the same radius, so that they are drawn as one path', () => {

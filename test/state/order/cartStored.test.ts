@@ -96,6 +96,15 @@ test('an order stored by an older or a newer version is read, and its unknown fi
   }
 });
 
+test('the names under which earlier versions have stored an order stay, so that no cart is lost', async () => {
+  for (const stage of ['order', 'paying', 'ended', 'refused', 'paid', 'bought', 'boughtBefore']) {
+    const { cart, browser, taken } = fakeWidget();
+    browser.kept.set(stage, JSON.stringify({ id: 'o1', payTill: null, type: 1 }));
+    await cart.restore(true);
+    assert.match(`${taken()}`, / o1/, stage);
+  }
+});
+
 test('a storage that is cleared meanwhile keeps the cart of the open page', async () => {
   const { cart, browser, api } = await withSeat();
   browser.kept.clear();

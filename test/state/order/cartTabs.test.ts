@@ -72,14 +72,15 @@ test('a hidden tab reads the cart when it is shown', async () => {
   assert.is(two.cart.order.value.tickets.length, 1);
 });
 
-test('two tabs that make an order at the same time end with one order', async () => {
+/** Two tabs make an order at the same time: the second tab stores its order first, and takes seat 2 into it. @returns the first tab */
+const makeAtOnce = async (more: Partial<Order> = {}) => {
   const browser = fakeBrowser();
   const slow = later<Order>();
   const one = await showWidget(
     {
       createOrder: () => slow.promise,
-      getOrder: async (id) => order(['2'], { id }),
-      addTicket: async (id) => order(['2', '1'], { id }),
+      getOrder: async (id) => order(['2'], { id, ...more }),
+      addTicket: async (id) => order(['2', '1'], { id, ...more }),
     },
     { browser },
   );
@@ -92,8 +93,20 @@ test('two tabs that make an order at the same time end with one order', async ()
   await two.cart.add(two.show.sale, ['2']);
   slow.give(order([], { id: 'a' }));
   await adding;
-  assert.is(one.cart.order.value.id, 'b');
-  assert.ok(one.taken().includes('addTicket b {"seatId":"1","performanceId":"p1"}'));
+  return one;
+};
+
+test('two tabs that make an order at the same time end with one order', async () => {
+  const { cart, taken } = await makeAtOnce();
+  assert.is(cart.order.value.id, 'b');
+  assert.ok(taken().includes('addTicket b {"seatId":"1","performanceId":"p1"}'));
+});
+
+test('the tickets that another tab has taken into the order at the same time count for its limit', async () => {
+  const { cart, said, taken } = await makeAtOnce({ maxTickets: 1 });
+  assert.equal(seatIds(cart.order.value), ['2']);
+  assert.equal(taken(), ['createOrder 1', 'getOrder b']);
+  assert.match(`${said()}`, /В один заказ можно взять 1.билет/);
 });
 
 test('if another tab replaced the order during a read, the new order is read', async () => {
