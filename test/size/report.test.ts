@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Limits, lowered, overLimit, table, type Weight } from './report.mjs';
+import { type Limits, lowered, overLimit, overstated, table, type Weight } from './report.mjs';
 
 const weight = (brotli: number, rooms: Record<string, number>): Weight => ({
   raw: 3 * brotli,
@@ -20,6 +20,11 @@ test('the report finds figures over their limits, and figures without a limit', 
   assert.equal(overLimit(weight(9100, { hall: 5100 }), limits), []);
   assert.equal(overLimit(weight(9101, { hall: 5101 }), limits), ['whole', 'hall']);
   assert.equal(overLimit(weight(9000, { cellar: 1 }), limits), ['cellar']);
+});
+
+test('the report finds figures that are recorded as more than they are, as they would be to raise a limit', () => {
+  assert.equal(overstated(weight(8900, { hall: 4900 }), limits), []);
+  assert.equal(overstated(weight(8899, { hall: 4899 }), limits), ['whole', 'hall']);
 });
 
 test('lower figures lower the limits: to the next hundred above the figure with its margin', () => {
