@@ -111,7 +111,7 @@ export const stepperMore = (name: string) => `Ещё одно: ${name}`;
 export const zoneRanOut = `больше ${noSeats}`;
 export const zoneTimes = (name: string, n: number) => `${name}\u00a0×\u00a0${n}`;
 /** Unfolds the single tickets of a zone. */
-export const zoneTickets = 'По одному';
+export const zoneTickets = 'Показать по одному';
 /** @param got how many of the wanted places the buyer has now */
 export const errorZoneRanOut = (name: string, got: number) =>
   `${name}: ${got ? `${seatInCart} ${seatsCount(got)}, ` : ''}${zoneRanOut}`;
@@ -133,8 +133,9 @@ export const listShowAllPrices = 'Показать все цены';
 /* Best seats: the proposal of seats next to each other */
 export const bestSeatsOpen = 'Подобрать места';
 export const bestSeatsHowMany = 'Сколько мест рядом?';
-export const bestSeatsPair = (row: string, a: string, b: string) => `${row}, места\u00a0${a}\u00a0и\u00a0${b}`;
-export const bestSeatsRange = (row: string, a: string, b: string) => `${row}, места\u00a0${a}–${b}`;
+/** 'Ряд 5, места 1, 4 и 9' */
+export const seatsInRow = (row: string, others: string, last: string) =>
+  `${row}, места\u00a0${others}\u00a0и\u00a0${last}`;
 export const bestSeatsOther = 'Другие';
 export const bestSeatsCheaper = 'Дешевле';
 export const bestSeatsNoOther = 'Других мест рядом нет';
@@ -255,7 +256,7 @@ export const checkoutEmailForTickets = (tickets: string) => `Сюда приду
 export const checkoutPay = 'Перейти к оплате';
 export const checkoutPayFree = (tickets: string) => `Получить ${tickets.toLowerCase()}`;
 export const checkoutPaying = 'Открываем оплату…';
-export const checkoutOrderChanged = 'Заказ изменился';
+export const checkoutOrderChanged = 'Заказ изменился. Проверьте места и сумму.';
 export const checkoutPayOnHostPage = 'Заказ передан. Завершите оплату на этой странице.';
 export const checkoutResultUnknown = 'Проверяем заказ… Второй раз оформлять не нужно.';
 export const checkoutFieldsToFix = (n: number) => `Исправьте ${plural(n, '#поле', '#поля', '#полей')}`;
@@ -272,7 +273,7 @@ export const checkoutTermsMissing = 'Отметьте согласие с усл
 export const checkoutPersonalDataMissing = 'Отметьте согласие на обработку данных';
 /** Shown if the box office would refuse a repetition, too. The popup of the failed call shows the reason. */
 export const checkoutRefused = 'Данные сохранены, их можно изменить.';
-export const checkoutFailed = 'Оплата не началась, данные сохранены.';
+export const checkoutFailed = 'Оплата не началась. Нажмите ещё раз.';
 
 /* After checkout: the state of the payment */
 /** 'Билеты куплены', or 'Абонементы куплены' for season tickets. @param tickets 'Билеты' or 'Абонементы' */

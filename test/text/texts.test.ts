@@ -106,7 +106,7 @@ test('the longest templates give the right sentences', () => {
   assert.is(plain(texts.showDuration(45)), '45 мин');
   assert.is(plain(texts.timeLeftSentence(421, 1)), 'Место за вами ещё 07:01');
   assert.is(plain(texts.timeLeftSentence(421, 2)), 'Места за вами ещё 07:01');
-  assert.is(plain(texts.bestSeatsPair('Ряд 6', '7', '8')), 'Ряд 6, места 7 и 8');
+  assert.is(plain(texts.seatsInRow('Ряд 6', '7', '8')), 'Ряд 6, места 7 и 8');
 });
 
 test.run();

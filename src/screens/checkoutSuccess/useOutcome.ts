@@ -92,7 +92,7 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
     title: paymentExpired,
     text: paymentExpiredText,
     hasContacts: true,
-    steps: [toShop()],
+    steps: [toShop(paymentOtherSeats)],
   };
   // Until the stored order is restored, it may be paid.
   switch (order.id || context.isRestored.value ? state.kind : 'unread') {
@@ -127,8 +127,10 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
         { label: paymentPay, isMain: true, isBusy: checkout.phase.value !== 'idle', run: payAgain },
         { label: paymentChangeData, run: changeData },
       ];
+      const reason = REASONS[state.payment?.status === 'cancelled' ? 'cancelled' : 'failed'];
       return {
-        ...REASONS[state.payment?.status === 'cancelled' ? 'cancelled' : 'failed'],
+        ...reason,
+        text: checkout.problem.value || reason.text,
         hasTimer: true,
         steps: [...(toPay ?? []), toShop()],
       };

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { SeasonTicket } from '../../domain/entities';
 import { eventsCount, priceFrom, seasonTicketsMore } from '../../text/texts';
-import { Icon, Spinner } from '../../ui/Icon';
+import { Icon } from '../../ui/Icon';
 import { ticketIcon } from '../../ui/icons';
+import { StepControl } from '../../ui/View';
 import { NeedsNetwork } from '../NeedsNetwork';
 import { useScreenContext, useStores } from '../screenContext';
 
@@ -48,18 +49,14 @@ export const SeasonTicketList = () => {
       </ul>
       {page < pages && (
         <NeedsNetwork>
-          <button
-            type="button"
-            className="quiet more"
-            aria-busy={isLoadingMore}
-            onClick={() => {
+          <StepControl
+            label={seasonTicketsMore}
+            isBusy={isLoadingMore}
+            run={() => {
               lastCard.current = list.current?.lastElementChild;
               store.more();
             }}
-          >
-            {isLoadingMore && <Spinner />}
-            <span>{seasonTicketsMore}</span>
-          </button>
+          />
         </NeedsNetwork>
       )}
     </>

@@ -23,10 +23,8 @@ export const occasionLine = ({ name, performances: [first, second] }: Occasion):
   joinWithDots(name, first && (second ? seasonTicketNote : dateLine(first, name)));
 
 interface Context {
-  /** The order of the tickets; by default the cart. */
+  /** The order of the tickets; by default the cart. If its tickets have several events, each ticket names its own event. */
   order?: Order;
-  /** By default the tickets of the order. If the tickets have several events, each ticket names its own event. */
-  tickets?: Ticket[];
   /** The sale on the screen. */
   sale?: Sale;
   /** The CSS colour of each ticket group of the sale. */
@@ -70,8 +68,8 @@ export const useFeesInPrices = (): boolean => {
 /** @returns the function that reads the facts of a ticket */
 export const useTicketFacts = ({ sale, colors, ...given }: Context): ((ticket: Ticket) => TicketFacts) => {
   const { cart, occasions, tickets: known } = useStores();
-  const { order = cart.order.value, tickets = order.tickets } = given;
-  const isShared = commonOccasion(occasions, tickets);
+  const { order = cart.order.value } = given;
+  const isShared = commonOccasion(occasions, order.tickets);
   const hasFees = useFeesInPrices();
   /**
    * The price and the earlier price of the ticket, or of its tariff where the box office sends a ticket of the cart without prices;

@@ -19,7 +19,7 @@ const BAD_REQUEST = 400;
 export function createCheckout({ api, host, options, popups }: StoreDependencies, orders: OrderStore) {
   const { clock, storage, visible } = host;
   const { phase, checkedOut, state, order, operation, seen, send } = orders;
-  /** The buyer's next step after a refused form, as a text, or ''. The popups of the call tell the reason (spec §8). */
+  /** The buyer's next step after a checkout that failed, as a text, or ''. The popups of the call tell the reason (spec §8). */
   const problem = signal('');
   const isBankSlow = signal(false);
   const isReleaseRefused = signal(false);
@@ -64,10 +64,10 @@ export function createCheckout({ api, host, options, popups }: StoreDependencies
    */
   const refuse = (refusal = lostAnswer(), hasChanged = isOther()): void => {
     const mustLook = isFromForm || hasChanged || refusal.status === BAD_REQUEST;
-    const opensForm = mustLook && order.value.tickets.length > 0 && !isLocked(state.value);
+    const isPayable = order.value.tickets.length > 0 && !isLocked(state.value);
     if (phase.value === 'sending') sent = null;
-    phase.value = opensForm ? 'form' : 'idle';
-    if (opensForm) problem.value = hasChanged ? texts.checkoutOrderChanged : nextStep(refusal);
+    phase.value = mustLook && isPayable ? 'form' : 'idle';
+    if (isPayable) problem.value = hasChanged ? texts.checkoutOrderChanged : nextStep(refusal);
   };
   const giveUp = (): Promise<void> =>
     send(async () => ({ ...(await api.releasePayment(order.value.id)), isRelease: true }));

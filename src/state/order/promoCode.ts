@@ -40,13 +40,16 @@ export function createPromoCode(
     const isTried = await change(code);
     const { promo } = order.value;
     if (!isTried || !promo?.accepted) return;
-    typed.value = '';
     const sentences = [texts.promoAccepted(promo.code), promo.message, countAndSum(order.value)];
     popups.say(sentences.filter(Boolean).join('. '));
   };
 
+  // An accepted code stays typed: one press brings it back after the buyer has removed it, or if the order's time has run out.
   effect(() => {
-    if (order.value.promo?.accepted) isKnown.value = true;
+    const { promo } = order.value;
+    if (!promo?.accepted) return;
+    isKnown.value = true;
+    typed.value = promo.code;
   });
   // Tries the host's code once there are tickets, and again when their number changes, as long as the order has no code.
   effect(() => {
@@ -73,12 +76,11 @@ export function createPromoCode(
       if (code) await apply(code);
       else problem.value = texts.promoMissing;
     },
-    /** Removes the code; a code that was accepted stays typed, so that one press brings it back. */
     async remove(): Promise<void> {
       const { promo } = order.value;
       if (!promo || !(await change(''))) return;
       isRemoved = true;
-      typed.value = promo.accepted ? promo.code : '';
+      if (!promo.accepted) typed.value = '';
     },
   };
 }

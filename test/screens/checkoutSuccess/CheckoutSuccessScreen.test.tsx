@@ -47,13 +47,15 @@ test('bought tickets count as seen only once their heading is in the window', ()
     watched.push(target);
     onSight = onChange;
     onChange(false);
-    return () => {};
+    return () => watched.splice(watched.indexOf(target), 1);
   };
   render(inContext({ ...fake.context, watchSight }, <CheckoutSuccessScreen />));
   assert.equal(watched.map(plain), ['Билеты куплены']);
   assert.is(named(fake, 'checkout.watchShown').length, 0);
   act(() => onSight(true));
   assert.is(named(fake, 'checkout.watchShown').length, 1);
+  act(cleanup);
+  assert.equal(watched, [], 'a screen that is left watches nothing');
 });
 
 test('the receipt shows fees, discounts and old prices; an order paid by a certificate is called neither free nor paid', () => {
@@ -258,6 +260,10 @@ test('a declined payment names the order and its amount, keeps the seats, and th
     fake.phase.value = 'sending';
   });
   assert.ok(button('Оплатить').querySelector('.spin'), 'the request is running');
+  act(() => {
+    fake.problem.value = 'Оплата не началась.';
+  });
+  assert.match(plain(document.body), /Оплата не прошлаОплата не началась\./, 'not the bank’s reason');
   fireEvent.click(button('Изменить контакты'));
   assert.is(named(fake, 'checkout.open').length, 1);
   assert.ok(screen.getByRole('link', { name: 'К билетам' }));

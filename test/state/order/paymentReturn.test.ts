@@ -480,7 +480,7 @@ test('after a decline the order is paid again without the form, which opens only
 for (const [what, error] of [
   ['a box office that fails', failure(500)],
   ['a lost connection', failure(0)],
-  ['a crowd', failure(429)],
+  ['a crowd', Object.assign(failure(429), { crowded: true })],
 ] as const) {
   test(`${what} does not open the form: the button to pay stays`, async () => {
     const { checkout } = await returned({
@@ -493,6 +493,7 @@ for (const [what, error] of [
     await settle();
     assert.is.not(checkout.phase.value, 'form');
     assert.is(checkout.state.value.kind, 'refused');
+    assert.is(checkout.problem.value, 'Оплата не началась. Нажмите ещё раз.');
   });
 
   test(`${what} is named when the buyer wants other seats, and the payment stays pending`, async () => {

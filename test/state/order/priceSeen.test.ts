@@ -58,7 +58,7 @@ for (const isLost of [false, true]) {
       assert.ok(widget.stored('order'));
       const hasTickets = asked.order.tickets.length > 0;
       assert.is(widget.checkout.phase.value, hasTickets ? 'form' : 'idle');
-      assert.is(widget.checkout.problem.value, hasTickets ? 'Заказ изменился' : '');
+      assert.is(widget.checkout.problem.value, hasTickets ? 'Заказ изменился. Проверьте места и сумму.' : '');
     });
 }
 

@@ -59,7 +59,6 @@ test('a valid code makes the order cheaper, and is announced with the new sum', 
   await widget.promo.apply();
   assert.equal(widget.taken(), ['applyPromo o1 театр']);
   assert.is(widget.promo.promo.value?.accepted, true);
-  assert.is(widget.promo.typed.value, '', 'the field is emptied');
   assert.is(widget.promo.problem.value, '');
   assert.match(spoken(widget), /^Код ТЕАТР действует\. 1 билет, 900 ₽$/);
   assert.equal(widget.said(), []);
@@ -165,6 +164,17 @@ test('a removed valid code stays in the field, so that one press applies it agai
   await promo.apply();
   await promo.remove();
   assert.is(promo.typed.value, '', 'a refused code is dropped');
+});
+
+test('an accepted code stays typed when the order’s time has run out, also one that an earlier page has applied', async () => {
+  const { promo, clock, cart } = await withSeat({
+    addTicket: async () => order(['1'], { promo: { code: 'ТЕАТР', accepted: true, message: '' }, payTillTimeout: 60 }),
+  });
+  await clock.pass(61_000);
+  await settle();
+  assert.is(cart.order.value.tickets.length, 0);
+  assert.is(promo.promo.value, null);
+  assert.is(promo.typed.value, 'ТЕАТР');
 });
 
 test('a code that cannot be removed stays, and the problem is shown', async () => {

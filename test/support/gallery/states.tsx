@@ -240,7 +240,7 @@ export const STATES = {
   'lapsed-taken-wide': lapsed(true),
   sheet: sheet(withCart),
   'sheet-zone': after(show(withFloor), ['4 билета']),
-  'sheet-zone-open': after(show(withFloor), ['4 билета', 'По одному']),
+  'sheet-zone-open': after(show(withFloor), ['4 билета', 'Показать по одному']),
   'sheet-last-minute': sheet(withCart, { secondsLeft: 41 }),
   'sheet-tariffs': after(show(withCart, { order: orderOfFour, offer: offerWithConditions }), ['4 билета']),
   'sheet-tariffs-long': after(show(withCart, { order: orderOfFour, offer: offerWithLongWords }), ['4 билета']),

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'react';
+import { byId } from '../../../domain/collections';
 import type { Id } from '../../../domain/entities';
 import type { Allowance } from '../../../domain/ticketLimits';
 import type { HallHandle, SeatWish } from '../../../hall/types';
@@ -20,7 +21,7 @@ import { CloseButton } from '../../../ui/IconButton';
 import { View } from '../../../ui/View';
 import { useStores } from '../../screenContext';
 import { useAnnouncement } from '../../useAnnouncement';
-import { nameSeats, placeAndPrice, seatsOf } from './describeSeats';
+import { nameSeats, placeAndPrice } from './describeSeats';
 
 interface Proposal {
   count: number;
@@ -125,7 +126,7 @@ export const BestSeats = ({ sale, hall, inOrder, search }: Props) => {
     if (next.seatIds.join() !== seatIds.join()) search.value = next;
   }, [offer, sale.chosenGroups.value, cart.order.value.tickets]);
 
-  const seats = seatsOf(plan, seatIds);
+  const seats = seatIds.flatMap((id) => byId(plan?.seats, id) ?? []);
   const found = plan && seats.length > 0 && proposal;
   const question = proposal ? bestSeatsNotFound : bestSeatsHowMany;
   const name = found ? nameSeats(seats, plan) : question;

@@ -207,12 +207,12 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
     if (!lapsed && isChangeable && !cart.problem.value) checkout.open();
   };
   const folded = () => {
-    if (lapsedView) return isOpen ? null : lapsedView;
+    if (lapsedView && isOpen) return null;
     if (best) return best;
     return (
       <>
-        {notice}
-        {hasTickets ? <CartBar onOpen={goOn} /> : emptyCart}
+        {lapsedView || notice}
+        {hasTickets ? <CartBar onOpen={goOn} /> : !lapsed && emptyCart}
       </>
     );
   };

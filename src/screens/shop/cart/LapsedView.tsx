@@ -1,16 +1,14 @@
 import type { LapsedSeats } from '../../../state/order/orderStore';
-import { joinWithDots } from '../../../text/format';
 import { lapsedOthers, lapsedTake, lapsedTaken, lapsedText, lapsedTitle, offlineText } from '../../../text/texts';
 import { View } from '../../../ui/View';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useStores } from '../../screenContext';
-import { useTicketFacts } from '../ticketFacts';
+import { TicketLines } from '../TicketLines';
 
 /** Replaces the cart, its bar or the form after the order's time has run out, until the buyer presses a button. */
 export const LapsedView = ({ tickets, isTaken }: LapsedSeats) => {
   const { cart, online } = useStores();
   const isOnline = online.value;
-  const factsOf = useTicketFacts({ tickets });
   const take = {
     label: lapsedTake,
     isMain: true,
@@ -25,12 +23,7 @@ export const LapsedView = ({ tickets, isTaken }: LapsedSeats) => {
           text={isOnline ? !isTaken && lapsedText : offlineText}
           steps={[...(isTaken ? [] : [take]), { label: lapsedOthers, run: cart.forgetLapsed }]}
         >
-          <ul>
-            {tickets.map((ticket) => {
-              const { fullName, occasion } = factsOf(ticket);
-              return <li key={ticket.id}>{joinWithDots(fullName, occasion)}</li>;
-            })}
-          </ul>
+          <TicketLines tickets={tickets} />
         </View>
       </NeedsNetwork>
     </div>

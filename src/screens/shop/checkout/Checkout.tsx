@@ -23,7 +23,7 @@ import { OrderLines } from '../../../ui/OrderLines';
 import { StepControl } from '../../../ui/View';
 import { NeedsNetwork } from '../../NeedsNetwork';
 import { useScreenContext, useStores } from '../../screenContext';
-import { nameTickets } from '../bestSeats/describeSeats';
+import { TicketLines } from '../TicketLines';
 import { Timer } from '../Timer';
 import { errorOf, FIELDS, hintOf, readContacts } from './checkoutFields';
 
@@ -171,7 +171,7 @@ const Fields = ({ errors, mendEmail, checkOnceCalm }: Omit<ReturnType<typeof use
 
 /** The checkout form, which replaces the cart's content. The amount and the time left stay in view. */
 export const Checkout = () => {
-  const { cart, checkout, hall } = useStores();
+  const { cart, checkout } = useStores();
   const { formProps, ...fields } = useCheckoutForm();
   const order = cart.order.value;
   /** Nothing in the form changes the amount, but another tab or a late answer may. */
@@ -181,7 +181,6 @@ export const Checkout = () => {
   const isBusy = phase !== 'form';
   const title = ticketsTitle(order);
   const pay = order.amount === 0 ? checkoutPayFree(title) : checkoutPay;
-  const plan = hall.plan.value;
   return (
     <form className="cart" noValidate {...formProps}>
       <div className="row back">
@@ -190,7 +189,7 @@ export const Checkout = () => {
       </div>
       <div className="scroll">
         <div className="row">
-          <small className="soft grow">{plan && nameTickets(order.tickets, plan)}</small>
+          <TicketLines tickets={order.tickets} />
           <button type="button" className="text-button" onClick={checkout.close}>
             {checkoutChangeTickets(title)}
           </button>

@@ -2,6 +2,7 @@ import '../../../support/dom';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Performance, Ticket } from '../../../../src/domain/entities';
 import { SEASON_TICKET } from '../../../../src/domain/orders';
 import { createDraft } from '../../../../src/host/draft';
 import { Checkout } from '../../../../src/screens/shop/checkout/Checkout';
@@ -127,6 +128,22 @@ test('a form with errors is not sent: the first wrong field gets the focus, and 
   await fake.wait();
   assert.equal(named(fake, 'say').map(String), ['Исправьте 4\u00a0поля']);
   assert.is(named(fake, 'checkout.submit').length, 0);
+});
+
+test('the form names what is paid for: each event with its own seats, also of a hall that is not loaded, and the tariffs', () => {
+  checkout({}, ({ order, performances, remember }) => {
+    const { value } = order;
+    const [first, second] = value.tickets as [Ticket, Ticket];
+    const [performance] = performances.value as [Performance];
+    const elsewhere = { ...second, seatId: 'x', name: 'Ложа 3, место 1', performanceId: '90' };
+    const far = { ...performance, id: '90', startAt: '2026-07-01T19:00:00+03:00', venueId: 'far' };
+    remember([['90', { name: 'Онегин', performances: [far] }]]);
+    order.value = { ...value, tickets: [first, { ...second, performanceId: '2' }, elsewhere] };
+  });
+  const said = plain(document.querySelector('form .scroll > .row'));
+  assert.match(said, /^Чайка · вс, 14 июня, 19:00Партер · Ряд 5, место 6 · Взрослый/);
+  assert.match(said, /Чайка · пн, 15 июня, 12:00Партер · Ряд 5, место 7 · Школьный/);
+  assert.match(said, /Онегин · ср, 1 июля, 19:00Ложа 3, место 1/);
 });
 
 test('the first wrong field is scrolled into view with its label and its error', async () => {
@@ -450,9 +467,9 @@ test('while the payment page is being opened another press sends nothing', async
 test('a refused form keeps the entries and shows a hint instead of an error, because a popup names the refusal', async () => {
   const fake = checkout({ name: 'Анна' });
   await act(() => {
-    fake.problem.value = 'Оплата не началась, данные сохранены.';
+    fake.problem.value = 'Оплата не началась. Нажмите ещё раз.';
   });
-  assert.is(plain(screen.getByRole('alert')), 'Оплата не началась, данные сохранены.');
+  assert.is(plain(screen.getByRole('alert')), 'Оплата не началась. Нажмите ещё раз.');
   assert.is(document.querySelector('.error'), null);
   assert.is(field('name').value, 'Анна');
 });
@@ -466,14 +483,14 @@ test('an amount that another tab changes is told in the one line of the form', a
   const { amount = 0 } = fake.order.value;
   assert.is(screen.queryByRole('alert'), null);
   await change(amount - 100_000);
-  assert.is(plain(screen.getByRole('alert')), 'Заказ изменился');
+  assert.is(plain(screen.getByRole('alert')), 'Заказ изменился. Проверьте места и сумму.');
   await change(amount);
   assert.is(screen.queryByRole('alert'), null);
   await change(amount + 100_000);
   await act(() => {
-    fake.problem.value = 'Оплата не началась, данные сохранены.';
+    fake.problem.value = 'Оплата не началась. Нажмите ещё раз.';
   });
-  assert.is(plain(screen.getByRole('alert')), 'Оплата не началась, данные сохранены.', 'one message at a time');
+  assert.is(plain(screen.getByRole('alert')), 'Оплата не началась. Нажмите ещё раз.', 'one message at a time');
 });
 
 test('opening the form closes the message of the previous screen', () => {
