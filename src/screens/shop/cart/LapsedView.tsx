@@ -5,7 +5,10 @@ import { NeedsNetwork } from '../../NeedsNetwork';
 import { useStores } from '../../screenContext';
 import { TicketLines } from '../TicketLines';
 
-/** Replaces the cart, its bar or the form after the order's time has run out, until the buyer presses a button. */
+/**
+ * Replaces the cart, its bar or the form after the order's time has run out, until the buyer presses a button. Stands above tickets that
+ * the buyer has taken again.
+ */
 export const LapsedView = ({ tickets, isTaken }: LapsedSeats) => {
   const { cart, online } = useStores();
   const isOnline = online.value;
