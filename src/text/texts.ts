@@ -273,7 +273,7 @@ export const checkoutTermsMissing = 'Отметьте согласие с усл
 export const checkoutPersonalDataMissing = 'Отметьте согласие на обработку данных';
 /** Shown if the box office would refuse a repetition, too. The popup of the failed call shows the reason. */
 export const checkoutRefused = 'Данные сохранены, их можно изменить.';
-export const checkoutFailed = 'Оплата не началась. Нажмите ещё раз.';
+export const checkoutFailed = 'Оплата не началась, данные сохранены.';
 
 /* After checkout: the state of the payment */
 /** 'Билеты куплены', or 'Абонементы куплены' for season tickets. @param tickets 'Билеты' or 'Абонементы' */

@@ -244,25 +244,6 @@ test('at a zoom of 400 % the slot covers no focused date, price or map button (W
   assert.equal([...found].sort(), ['chip', 'date', 'tools']);
 });
 
-test('the line about a seat left alone moves no button of the map under a finger, and covers none elsewhere (WCAG 2.4.11)', async () => {
-  for (const enabled of [true, false]) {
-    const page = await gallery.open('missing-page', 360, 'light', 640);
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Emulation.setTouchEmulationEnabled', { enabled });
-    const bottoms: number[] = [];
-    for (const state of ['show', 'show-cart'] as const) {
-      await gallery.open(state, 360, 'light', 640);
-      const box = await page.locator('.hall div.tools').boundingBox();
-      bottoms.push((box?.y ?? 0) + (box?.height ?? 0));
-    }
-    const line = await page.locator('.notice').boundingBox();
-    await browser.detach();
-    const [before = 0, after = 0] = bottoms;
-    if (enabled) assert.is(after, before);
-    else assert.ok(after < (line?.y ?? 0) && after < before, `${after} of ${before}, the line at ${line?.y}`);
-  }
-});
-
 test('on a low first screen the map’s buttons are above the cart bar', async () => {
   for (const [width, height] of [
     [360, 560],

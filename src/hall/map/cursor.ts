@@ -127,10 +127,13 @@ export const createCursor = (board: Board, onChange: () => void) => {
   return {
     mean,
     meant: () => meant,
-    /** Marks proposed targets, and drops the cursor's target. An empty list leaves that target, so that the keyboard goes on from it. */
-    propose(targets: Target[]) {
+    /**
+     * Marks proposed targets, and drops the cursor's target. An empty list, and a still proposal, to which the map does not move, leave that
+     * target: the keyboard goes on from it.
+     */
+    propose(targets: Target[], isStill?: boolean) {
       proposed = targets;
-      if (targets.length) mean();
+      if (targets.length && !isStill) mean();
       else onChange();
     },
     /** @returns the targets that get rings or thicker borders */

@@ -68,9 +68,7 @@ export const createProposals = (pane: HTMLElement, board: Board, cursor: Cursor)
   };
   const showProposal = (seatIds: Id[], covered = 0, isStill?: boolean) => {
     const proposed = [...new Set(seatIds.flatMap((id) => targetOf(id) ?? []))];
-    cursor.propose(proposed);
-    // Under a finger nothing moves. Elsewhere a button of the map may have the keyboard's focus, and must not be covered.
-    if (isStill && matchMedia('(hover: none)').matches) return;
+    cursor.propose(proposed, isStill);
     // The map's buttons stay above the proposal.
     pane.parentElement?.style.setProperty('--covered', covered ? `${covered}px` : '');
     if (!proposed.length || isStill) return;

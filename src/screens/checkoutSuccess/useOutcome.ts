@@ -92,7 +92,7 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
     title: paymentExpired,
     text: paymentExpiredText,
     hasContacts: true,
-    steps: [toShop(paymentOtherSeats)],
+    steps: [toShop()],
   };
   // Until the stored order is restored, it may be paid.
   switch (order.id || context.isRestored.value ? state.kind : 'unread') {
@@ -130,7 +130,8 @@ export const useOutcome = (state: OrderState, leadsToShop: boolean): Outcome => 
       const reason = REASONS[state.payment?.status === 'cancelled' ? 'cancelled' : 'failed'];
       return {
         ...reason,
-        text: checkout.problem.value || reason.text,
+        // After a payment that could not begin again, its popup has told the reason.
+        text: checkout.problem.value ? '' : reason.text,
         hasTimer: true,
         steps: [...(toPay ?? []), toShop()],
       };

@@ -1,7 +1,7 @@
 import { groupBy, nameById } from '../../domain/collections';
 import type { Ticket } from '../../domain/entities';
 import type { Places } from '../../domain/zones';
-import { joinWithCommas, joinWithDots } from '../../text/format';
+import { joinWithDots } from '../../text/format';
 import { useStores } from '../screenContext';
 import { nameTickets } from './bestSeats/describeSeats';
 import { occasionLine } from './ticketFacts';
@@ -16,13 +16,17 @@ export const TicketLines = ({ tickets }: { tickets: Ticket[] }) => {
     <div className="grow">
       {[...groupBy(tickets, occasions.of)].map(([occasion, own]) => {
         const [first] = own as [Ticket];
-        const tariffs = own.map((ticket) => nameById(known.offerOf(ticket).tariffs, ticket.tariffId));
         return (
           <div key={first.id}>
             <small>{occasion && occasionLine(occasion)}</small>
-            <small>
-              {joinWithDots(nameTickets(own, known.planOf(first) ?? NO_PLACES), joinWithCommas(...new Set(tariffs)))}
-            </small>
+            {[...groupBy(own, ({ tariffId }) => tariffId)].map(([tariffId, alike]) => (
+              <small key={tariffId}>
+                {joinWithDots(
+                  nameTickets(alike, known.planOf(first) ?? NO_PLACES),
+                  nameById(known.offerOf(first).tariffs, tariffId),
+                )}
+              </small>
+            ))}
           </div>
         );
       })}

@@ -5,7 +5,10 @@ import * as texts from '../../text/texts';
 import type { StoreDependencies } from '../dependencies';
 import type { OrderStore } from './orderStore';
 
-/** The host's code is tried automatically; its refusal is not shown to a buyer who never typed the code. */
+/**
+ * The host's code, and a code that the buyer had, are tried on each new order. A refusal of the host's code is not shown to a buyer who never
+ * saw it accepted.
+ */
 export function createPromoCode(
   { api, popups, options }: Pick<StoreDependencies, 'api' | 'popups' | 'options'>,
   orders: OrderStore,
@@ -18,9 +21,12 @@ export function createPromoCode(
   /** The buyer has typed a code, or has seen one accepted. */
   const isKnown = signal(false);
   const isBusy = computed(() => operation.value?.kind === 'promo');
-  /** The order id and the number of tickets for which the host's code was tried last. */
+  /** The code to try without the buyer, or '': the host's, later the code that was accepted last, until the buyer removes it. */
+  let wanted = typeof options.promo === 'string' ? options.promo : '';
+  /** The order id and the number of tickets for which that code was tried last. */
   let triedFor = '';
-  let isRemoved = false;
+  /** The order that accepted it. If that order has lost it, another tab may have removed it. */
+  let acceptedBy = '';
 
   /** Sends a code; '' removes the present one. The cart shows a failure beside the code. @returns whether the change worked */
   const change = async (code: string): Promise<boolean> => {
@@ -44,24 +50,26 @@ export function createPromoCode(
     popups.say(sentences.filter(Boolean).join('. '));
   };
 
-  // An accepted code stays typed: one press brings it back after the buyer has removed it, or if the order's time has run out.
   effect(() => {
-    const { promo } = order.value;
+    const { id, promo } = order.value;
     if (!promo?.accepted) return;
     isKnown.value = true;
+    // One press brings a removed code back.
     typed.value = promo.code;
+    wanted = promo.code;
+    acceptedBy = id;
   });
-  // Tries the host's code once there are tickets, and again when their number changes, as long as the order has no code.
+  // Tries a code once there are tickets, and again when their number changes, as long as the order has no code.
   effect(() => {
     const { id, tickets, promo } = order.value;
     const isFree = !operation.value && !isLocked(state.value);
     const tried = `${id} ${tickets.length}`;
-    const code = options.promo;
-    if (typeof code !== 'string' || !isFree || !tickets.length || promo || isRemoved || tried === triedFor) return;
+    const isTried = id === acceptedBy || tried === triedFor;
+    if (!wanted || !isFree || !tickets.length || promo || isTried) return;
     triedFor = tried;
     untracked(async () => {
-      await apply(code);
-      problem.value = '';
+      await apply(wanted);
+      if (!isKnown.value) problem.value = '';
     });
   });
   return {
@@ -79,7 +87,7 @@ export function createPromoCode(
     async remove(): Promise<void> {
       const { promo } = order.value;
       if (!promo || !(await change(''))) return;
-      isRemoved = true;
+      wanted = '';
       if (!promo.accepted) typed.value = '';
     },
   };

@@ -112,7 +112,7 @@ test('the problem offers another try only if it may help', async () => {
   for (const error of [failure(429), failure(0, '', 'offline'), failure(500), failure(503)])
     assert.is(
       await said(Object.assign(error, { crowded: error.status === 429 })),
-      'Оплата не началась. Нажмите ещё раз.',
+      'Оплата не началась, данные сохранены.',
     );
   for (const error of [failure(400), failure(409), failure(422)])
     assert.is(await said(error), 'Данные сохранены, их можно изменить.');

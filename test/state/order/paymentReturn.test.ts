@@ -493,7 +493,7 @@ for (const [what, error] of [
     await settle();
     assert.is.not(checkout.phase.value, 'form');
     assert.is(checkout.state.value.kind, 'refused');
-    assert.is(checkout.problem.value, 'Оплата не началась. Нажмите ещё раз.');
+    assert.is(checkout.problem.value, 'Оплата не началась, данные сохранены.');
   });
 
   test(`${what} is named when the buyer wants other seats, and the payment stays pending`, async () => {

@@ -166,15 +166,35 @@ test('a removed valid code stays in the field, so that one press applies it agai
   assert.is(promo.typed.value, '', 'a refused code is dropped');
 });
 
-test('an accepted code stays typed when the order’s time has run out, also one that an earlier page has applied', async () => {
-  const { promo, clock, cart } = await withSeat({
-    addTicket: async () => order(['1'], { promo: { code: 'ТЕАТР', accepted: true, message: '' }, payTillTimeout: 60 }),
+test('an accepted code stays typed when the order’s time has run out, also one that an earlier page has applied, and is tried on the next order', async () => {
+  const accepted = { code: 'ТЕАТР', accepted: true, message: '' };
+  const { promo, clock, cart, show, api, taken } = await withSeat({
+    addTicket: async () => order(['1'], { promo: accepted, payTillTimeout: 60 }),
+    applyPromo: async () => order(['1'], { id: 'o2', promo: { ...accepted, accepted: false, message: 'Код истёк.' } }),
   });
   await clock.pass(61_000);
   await settle();
   assert.is(cart.order.value.tickets.length, 0);
   assert.is(promo.promo.value, null);
   assert.is(promo.typed.value, 'ТЕАТР');
+  assert.not(`${taken()}`.includes('applyPromo'));
+  api.createOrder = async () => order([], { id: 'o2' });
+  api.addTicket = async () => order(['1'], { id: 'o2' });
+  await cart.add(show.sale, ['1']);
+  await settle();
+  assert.ok(taken().includes('applyPromo o2 ТЕАТР'));
+  assert.is(promo.promo.value?.message, 'Код истёк.', 'the buyer is told that the code is gone');
+});
+
+test('a code that the order has lost is not tried again on the same order: another tab may have removed it', async () => {
+  const { promo, cart, show, api, taken } = await typed('ТЕАТР');
+  await promo.apply();
+  taken();
+  api.addTicket = async () => order(['1', '2']);
+  await cart.add(show.sale, ['2']);
+  await settle();
+  assert.is(promo.promo.value, null);
+  assert.not(`${taken()}`.includes('applyPromo'));
 });
 
 test('a code that cannot be removed stays, and the problem is shown', async () => {

@@ -45,9 +45,9 @@ interface Props extends TicketsProps {
 
 /** The hint about the buyer's next step; it names the map only where the map is shown. */
 const hintFor = (hall: HallHandle | null, isListOpen: boolean): string => {
-  if (isListOpen) return hallPickInList;
-  if (hall?.isOverview) return hallPickSector;
-  return hall?.findBestSeats ? hallPickSeats : cartEmpty;
+  if (!hall) return cartEmpty;
+  if (isListOpen || !hall.findBestSeats) return hallPickInList;
+  return hall.isOverview ? hallPickSector : hallPickSeats;
 };
 
 /** A cart without tickets: a hint, or a retry if the order failed to load. @param onSeek undefined where no search is possible */
@@ -152,7 +152,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   }, [hasTickets, hasSomething]);
 
   const isOpen = isWide || (isUnfolded && hasSomething);
-  const suggestion = useSuggestion(cartProps, hall, tickets.length > 1 || (isOpen && !isWide));
+  const suggestion = useSuggestion(cartProps, hall, isOpen && (!isWide || tickets.length > 1));
   const news = cart.notice.value;
   const text = news || suggestion?.text;
   // The key: each message has a ring of its own, which goes with the message.

@@ -31,14 +31,19 @@ const have = (fake: Fake, ...seatIds: string[]): void => {
   fake.order.value = { ...order, tickets: seatIds.map((id) => ({ id: `t${id}`, seatId: id }) as Ticket) };
 };
 
+const WIDE = 1200;
+
 interface Circumstances {
   onSale?: string[];
   hall?: HallHandle;
+  /** In CSS px. */
+  width?: number;
 }
 
 /** Draws the cart of a buyer with these seats. */
-const buyerWith = (seatIds: string[], { onSale = SEATS.map(({ id }) => id), hall = HALL }: Circumstances) => {
+const buyerWith = (seatIds: string[], { onSale = SEATS.map(({ id }) => id), hall = HALL, width }: Circumstances) => {
   const fake = fakeContext();
+  if (width) fake.context.width.value = width;
   fake.plan.value = { seats: SEATS, sectors: [{ id: 's', name: 'Партер' }], schema: '' };
   fake.offer.value = { ...fake.offer.value, groupOfSeat: new Map(onSale.map((id) => [id, '3'])) };
   have(fake, ...seatIds);
@@ -80,13 +85,23 @@ test('for a lost seat the nearest similar one is offered with its sector, until 
   assert.is(text(), '');
 });
 
-test('a seat left alone is offered with its price once the buyer takes a further seat', () => {
-  assert.is(buyerWith(['6'], {}).text(), '', 'the buyer may take that seat next');
+test('a seat left alone is offered with its price beside a wide hall, once the buyer takes a further seat', () => {
+  assert.is(buyerWith(['6'], { width: WIDE }).text(), '', 'the buyer may take that seat next');
   cleanup();
-  const { text, said, take } = buyerWith(['5', '6'], {});
+  const { text, said, take } = buyerWith(['5', '6'], { width: WIDE });
   assert.is(text(), 'Рядом останется одно место: ряд 8, место 7, 3 500 ₽Выбрать');
   assert.equal(said(), [], 'it is not announced');
   assert.equal(take('Выбрать'), [['7']]);
+});
+
+test('on a phone a seat left alone is offered in the open cart only, because over the hall the line would cover its buttons', () => {
+  const { fake, text } = buyerWith(['5', '6'], {});
+  assert.is(text(), '');
+  fireEvent.click(screen.getByRole('button', { name: /2.билета/ }));
+  act(() => {
+    fake.phase.value = 'idle';
+  });
+  assert.match(text(), /место 7/);
 });
 
 test('the map rings the suggested seat as long as it is suggested', () => {
@@ -120,12 +135,12 @@ test('the map rings the suggested seat as long as it is suggested', () => {
 test('the map rings a seat left alone where it is, without a flight', () => {
   const shown: [ids: string[], isStill?: boolean][] = [];
   const showProposal = (ids: string[], _: unknown, isStill?: boolean) => shown.push([ids, isStill]);
-  buyerWith(['5', '6'], { hall: { ...HALL, showProposal } });
+  buyerWith(['5', '6'], { hall: { ...HALL, showProposal }, width: WIDE });
   assert.equal(shown, [[['7'], true]]);
 });
 
 test('a suggestion that the buyer closes stays away until another seat is suggested', () => {
-  const { fake, text } = buyerWith(['5', '6'], {});
+  const { fake, text } = buyerWith(['5', '6'], { width: WIDE });
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   assert.is(text(), '');
   act(() => have(fake, '5', '6', '3'));
@@ -136,8 +151,9 @@ test('a suggestion that the buyer closes stays away until another seat is sugges
 
 test('no lone seat is suggested without a map, or beyond the limit of the order', () => {
   const { findLoneSeat: _, ...list } = HALL;
-  assert.is(buyerWith(['5', '6'], { hall: list }).text(), '');
-  const { fake, text } = buyerWith(['5', '6'], {});
+  assert.is(buyerWith(['5', '6'], { hall: list, width: WIDE }).text(), '');
+  cleanup();
+  const { fake, text } = buyerWith(['5', '6'], { width: WIDE });
   assert.match(text(), /место 7/);
   act(() => {
     fake.order.value = { ...fake.order.value, maxTickets: 2 };

@@ -467,9 +467,9 @@ test('while the payment page is being opened another press sends nothing', async
 test('a refused form keeps the entries and shows a hint instead of an error, because a popup names the refusal', async () => {
   const fake = checkout({ name: 'Анна' });
   await act(() => {
-    fake.problem.value = 'Оплата не началась. Нажмите ещё раз.';
+    fake.problem.value = 'Оплата не началась, данные сохранены.';
   });
-  assert.is(plain(screen.getByRole('alert')), 'Оплата не началась. Нажмите ещё раз.');
+  assert.is(plain(screen.getByRole('alert')), 'Оплата не началась, данные сохранены.');
   assert.is(document.querySelector('.error'), null);
   assert.is(field('name').value, 'Анна');
 });
@@ -488,9 +488,9 @@ test('an amount that another tab changes is told in the one line of the form', a
   assert.is(screen.queryByRole('alert'), null);
   await change(amount + 100_000);
   await act(() => {
-    fake.problem.value = 'Оплата не началась. Нажмите ещё раз.';
+    fake.problem.value = 'Оплата не началась, данные сохранены.';
   });
-  assert.is(plain(screen.getByRole('alert')), 'Оплата не началась. Нажмите ещё раз.', 'one message at a time');
+  assert.is(plain(screen.getByRole('alert')), 'Оплата не началась, данные сохранены.', 'one message at a time');
 });
 
 test('opening the form closes the message of the previous screen', () => {
