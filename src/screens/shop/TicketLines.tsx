@@ -13,7 +13,7 @@ const NO_PLACES: Places = { seats: [], sectors: [] };
 export const TicketLines = ({ tickets }: { tickets: Ticket[] }) => {
   const { occasions, tickets: known } = useStores();
   return (
-    <div className="grow">
+    <div>
       {[...groupBy(tickets, occasions.of)].map(([occasion, own]) => {
         const [first] = own as [Ticket];
         return (

@@ -207,11 +207,10 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
     if (!lapsed && isChangeable && !cart.problem.value) checkout.open();
   };
   const folded = () => {
-    if (lapsedView && isOpen) return null;
     if (best) return best;
     return (
       <>
-        {lapsedView || notice}
+        {!isOpen && (lapsedView || notice)}
         {hasTickets ? <CartBar onOpen={goOn} /> : !lapsed && emptyCart}
       </>
     );

@@ -188,12 +188,10 @@ export const Checkout = () => {
         <h2>{checkoutTitle}</h2>
       </div>
       <div className="scroll">
-        <div className="row">
-          <TicketLines tickets={order.tickets} />
-          <button type="button" className="text-button" onClick={checkout.close}>
-            {checkoutChangeTickets(title)}
-          </button>
-        </div>
+        <TicketLines tickets={order.tickets} />
+        <button type="button" className="text-button" onClick={checkout.close}>
+          {checkoutChangeTickets(title)}
+        </button>
         <OrderLines lines={order.lines} areFeesIncluded />
         <Fields {...fields} />
       </div>

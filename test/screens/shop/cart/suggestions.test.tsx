@@ -102,6 +102,7 @@ test('on a phone a seat left alone is offered in the open cart only, because ove
     fake.phase.value = 'idle';
   });
   assert.match(text(), /место 7/);
+  assert.is(document.querySelectorAll('.notice').length, 1, 'and not behind it');
 });
 
 test('the map rings the suggested seat as long as it is suggested', () => {
