@@ -6,8 +6,8 @@ import type { StoreDependencies } from '../dependencies';
 import type { OrderStore } from './orderStore';
 
 /**
- * The host's code, and a code that the buyer had, are tried on each new order. A refusal of the host's code is not shown to a buyer who never
- * saw it accepted.
+ * The widget tries the host's code, and later the code that was accepted last, on each new order. It hides a refusal of the host's code from
+ * a buyer who has typed no code and has seen none accepted.
  */
 export function createPromoCode(
   { api, popups, options }: Pick<StoreDependencies, 'api' | 'popups' | 'options'>,
@@ -25,7 +25,7 @@ export function createPromoCode(
   let wanted = typeof options.promo === 'string' ? options.promo : '';
   /** The order id and the number of tickets for which that code was tried last. */
   let triedFor = '';
-  /** The order that accepted it. If that order has lost it, another tab may have removed it. */
+  /** The id of the order that accepted the code last. If that order has no code any more, another tab may have removed it. */
   let acceptedBy = '';
 
   /** Sends a code; '' removes the present one. The cart shows a failure beside the code. @returns whether the change worked */
@@ -64,8 +64,8 @@ export function createPromoCode(
     const { id, tickets, promo } = order.value;
     const isFree = !operation.value && !isLocked(state.value);
     const tried = `${id} ${tickets.length}`;
-    const isTried = id === acceptedBy || tried === triedFor;
-    if (!wanted || !isFree || !tickets.length || promo || isTried) return;
+    const wasTried = id === acceptedBy || tried === triedFor;
+    if (!wanted || !isFree || !tickets.length || promo || wasTried) return;
     triedFor = tried;
     untracked(async () => {
       await apply(wanted);

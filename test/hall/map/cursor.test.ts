@@ -366,4 +366,20 @@ test('a seat that is sold or filtered out does not move the view', () => {
   assert.equal(camera.toPane({ x: 0, y: 0 }), view);
 });
 
+test('a proposal takes the cursor’s target away, because the map moves to it; one to which nothing moves leaves the target to the keys', () => {
+  const { board, cursor, press, id } = open();
+  const proposed = board.targets().slice(-1);
+  press('ArrowRight');
+  const before = id();
+  assert.ok(before);
+  cursor.propose(proposed, true);
+  assert.is(id(), before);
+  assert.equal(
+    cursor.marked().map(({ seat }) => seat.id),
+    [...proposed.map(({ seat }) => seat.id), before],
+  );
+  cursor.propose(proposed);
+  assert.is(id(), undefined);
+});
+
 test.run();

@@ -22,8 +22,8 @@ const sectorOf = ([first]: Seat[], places: Places): string =>
   first && !unnumberedZoneOf(places, first.id) ? sectorName(nameById(places.sectors, first.sectorId)) : '';
 
 /**
- * @returns the names of seats, joined for seats of one row or zone: 'Ряд 5, места 6 и 7; Ряд 7, место 1', 'Танцпол, 3 места';
- * `hasSectors`: 'Партер · Ряд 5, места 6 и 7; Балкон · Ряд 7, место 1'
+ * @param hasSectors puts the sector before each row: 'Партер · Ряд 5, места 6 и 7; Балкон · Ряд 7, место 1'
+ * @returns the names of seats, joined for seats of one row or zone: 'Ряд 5, места 6 и 7; Ряд 7, место 1', 'Танцпол, 3 места'
  */
 export const nameSeats = (seats: Seat[], places: Places, hasSectors?: boolean): string => {
   const groups = groupBy(

@@ -152,6 +152,7 @@ export const CartSection = ({ hall, isListOpen = false, ...cartProps }: Props) =
   }, [hasTickets, hasSomething]);
 
   const isOpen = isWide || (isUnfolded && hasSomething);
+  // Over a phone's hall the line about a seat left alone would cover the map's buttons, so it waits for the open cart.
   const suggestion = useSuggestion(cartProps, hall, isOpen && (!isWide || tickets.length > 1));
   const news = cart.notice.value;
   const text = news || suggestion?.text;
